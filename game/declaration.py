@@ -6,11 +6,11 @@ A field without a default is asked of every game: forgotten ones are an error as
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -79,6 +79,28 @@ class HabitRule(msgspec.Struct, frozen=True):
     among: tuple[str, ...] = ()
 
 
+class Moment(NamedTuple):
+    """Moment of a match as one seat saw it: where it decided, what it knew and did; and what it then saw."""
+
+    step: int
+    known: Any  # what the search model found out (`analyse`); None where the seat had no choice
+    action: Any
+    seen: Sequence[Any]
+
+
+class Gamble(msgspec.Struct, frozen=True):
+    """Gamble of a seat: what the odds were, what it chose, and what came of it."""
+
+    seat: int
+    step: int
+    round: int
+    level: int  # how far it had come in the round
+    chance: float  # that daring comes off, by what the seat knew
+    dared: bool
+    promised: tuple[float, float]  # the share of the win to expect of daring, and of playing safe
+    came: bool | None = None  # whether it came off, or would have; None if that was never seen
+
+
 class TogetherRule(msgspec.Struct, frozen=True):
     """Story of all humans at a table: each of them did something so often; told in `[stories]`."""
 
@@ -119,6 +141,8 @@ class Game:
     #: The share of the win that a seat may expect by what its search model found out (`analyse`), or may once
     #: the actor has acted, where it is computed; elsewhere it is tried out.
     share: Callable[[Any, Any], float] | None = None
+    #: What a seat gambled on, where the odds of it are computed.
+    gambles: Callable[[Iterable[Moment]], Iterator[Gamble]] | None = None
     printed_boards: tuple[str, ...] = ()  # the maps it is played on, for a game on drawn boards
     made_of: Callable[[str], Sequence[str]] = lambda thing: (thing,)  # a card -> the ids that name it
     brings: Callable[[Any], Mapping[str, str]] = lambda _setup: {}  # ids that a setup brings -> their names

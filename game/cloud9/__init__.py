@@ -1,6 +1,7 @@
 """Cloud 9: everybody rides one balloon, and jumps before it falls or does not."""
 
 import tomllib
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from game.cloud9.events import Cloud9Event
@@ -10,7 +11,7 @@ from game.cloud9.rules import Cloud9
 from game.cloud9.setup import Options, Setup, deal, every_action
 from game.cloud9.statistics import AWARDS, HABITS, TOGETHER, count
 from game.cloud9.views import Cloud9View
-from game.declaration import Game
+from game.declaration import Gamble, Game, Moment
 from game.search_model import SearchModel, Style
 
 
@@ -24,6 +25,12 @@ def _share(known: Any, action: Cloud9Action | None) -> float:
     from game.cloud9.journey import share  # noqa: PLC0415 - likewise
 
     return share(known, action)
+
+
+def _gambles(moments: Iterable[Moment]) -> Iterator[Gamble]:
+    from game.cloud9.gambles import gambles  # noqa: PLC0415 - likewise
+
+    return gambles(moments)
 
 
 GAME: Final = Game(
@@ -46,6 +53,7 @@ GAME: Final = Game(
     refusals=tomllib.loads((FOLDER / "refusals.toml").read_text("utf-8")),
     search_model=_search_model,
     share=_share,
+    gambles=_gambles,
     statistics=count,
     awards=AWARDS,
     habits=HABITS,

@@ -28,6 +28,7 @@ class Sight(NamedTuple):
     deals: bool  # whether hidden things came to light for this seat: its own draw, or cards dealt to it
     together: bool  # whether all seats decide at the same time here
     rng: Random  # the same whenever the seat has seen the same
+    seen: tuple[Event, ...]  # what it then saw
 
 
 class Ending(NamedTuple):
@@ -62,6 +63,7 @@ def sights(record: Record, seat: int) -> Iterator[Sight]:
             any(_is_dealt(event, shown) for event, shown in events) and not is_secret,
             together,
             Random(luck.digest()),
+            tuple(shown for _event, shown in events),
         )
 
 

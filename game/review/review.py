@@ -8,9 +8,10 @@ from typing import Final
 
 import msgspec
 
-from game.declaration import Game
+from game.declaration import Gamble, Game, Moment
 from game.matches.record import Record
 from game.review.chances import Effort
+from game.review.eyes import sights
 from game.review.split import Cause, Change, Weighed, fair_share, split
 from game.review.turning import TurningPoint, turning_points
 
@@ -54,6 +55,23 @@ def review(
             findings.append(finding)
             yield finding
     yield from turning_points(findings, len(record.steps))
+
+
+def gambles(record: Record, seat: int) -> Iterator[Gamble]:
+    """What a seat gambled on, at which odds; nothing in a game whose odds are not computed."""
+    if (gambles_in := record.game.gambles) is not None:
+        model = record.game.search_model("even")
+        yield from gambles_in(
+            Moment(
+                sight.step,
+                model.analyse(sight.observation.view, sight.observation.told)
+                if sight.mover == "own"
+                else None,
+                sight.action,
+                sight.seen,
+            )
+            for sight in sights(record, seat)
+        )
 
 
 def person(findings: Iterable[Finding], record: Record, seat: int) -> Person:

@@ -6,7 +6,7 @@ one that is forgotten is an error as soon as the game is read.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -16,11 +16,17 @@ from scenes.ui.scenery.backdrop import Sky
 from scenes.ui.scenery.game_tile import Tile
 
 if TYPE_CHECKING:
+    from pygame import FRect
+
+    from game.declaration import Gamble
     from game.matches.match import Match
     from scenes.navigation.plans import Plan
     from scenes.phones.private_side import PutOnPhone
+    from scenes.platform.canvas import Canvas
     from scenes.seats.casting.scenery import Scenery
     from scenes.tables.table import Table
+    from scenes.ui.core import Ui
+    from scenes.ui.scenery.avatars import Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +58,17 @@ class OpenLaying:
     no: str
 
 
+@dataclass(frozen=True, slots=True)
+class OddsSheet:
+    """What a sheet of somebody's gambles is drawn with, one row a round."""
+
+    draw_head: Callable[[Ui, Canvas, FRect], None]  # how far one can come, above all rows
+    draw_round: Callable[[Ui, Canvas, FRect, Sequence[Gamble], Look], None]
+    about: Callable[[str], str]  # what the figures are, of somebody with a name
+    tell: Callable[[Gamble, str], str]  # a gamble in words, likewise
+    weigh: Callable[[Gamble], str]  # what could be expected of daring and of playing safe
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameUi:
     """One game as players see it."""
@@ -69,6 +86,7 @@ class GameUi:
     table: Callable[[Stage, Match, Plan], Table]  # it reads the module of the table
     on_phone: Callable[[], PutOnPhone]  # likewise what it puts on phones
     open_laying: OpenLaying | None  # None where hands are hidden, or open, to the end
+    odds: Callable[[], OddsSheet] | None  # where the odds of what people dared are computed
     #: Where people are dressed before they play, perhaps calm; None is side by side on clouds.
     scenery: Callable[[bool], Scenery] | None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from math import ceil
 from typing import Final
@@ -52,6 +52,19 @@ class Text(Widget):
 
     def _set(self, ui: Ui, width: float) -> tuple[Ink, tuple[str, ...]]:
         return fitted(self.words, ui.ink(self._ink, self._size), width, ui.lettering, most_lines=99)
+
+
+class Caption(Text):
+    """Words about whatever is in focus, of some that have any; there is room for the longest."""
+
+    def __init__(self, told: Mapping[str, str]) -> None:
+        super().__init__(max(told.values(), key=len), size=22, align=0.5)
+        self._told = told  # by the id of what is in focus
+
+    def draw(self, ui: Ui, canvas: Canvas) -> None:
+        """Write them."""
+        self.words = self._told.get(ui.focus, "")
+        super().draw(ui, canvas)
 
 
 def fitted(

@@ -34,6 +34,13 @@ def _turning(stage: Stage, request: Request) -> Scene:
     return TurnedHere(stage, match.record)
 
 
+def _odds(stage: Stage, request: Request) -> Scene:
+    """The odds of somebody, from the page they are reached from."""
+    page = _turning(stage, replace(request, game="cloud9"))
+    assert isinstance(page, TurnedHere)
+    return page.odds()
+
+
 def _keeping(stage: Stage, request: Request) -> Scene:
     match, _plan = random_match(replace(request, steps=_WHOLE_MATCH))
     return Keeping(stage, match.record)
@@ -93,6 +100,7 @@ def _person(stage: Stage, request: Request) -> Scene:
 
 PLAYED: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "turning": _turning,
+    "odds": _odds,
     "keeping": _keeping,
     "daily": _daily,
     "hall": _hall,

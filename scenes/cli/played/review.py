@@ -10,7 +10,7 @@ import msgspec
 
 from game.matches.narration import Narrator
 from game.matches.record import Record
-from game.review.review import Finding, Person, curve, person, review
+from game.review.review import Finding, Person, curve, gambles, person, review
 from game.review.telling import Told, tell
 from game.review.turning import TurningPoint
 from scenes.cli.played.matches import DONE, add_match
@@ -53,6 +53,7 @@ def _figures(
         "people": people,
         "curves": {str(each.seat): curve(findings, record, each.seat) for each in people},
         "turning_points": told,
+        "gambles": {str(each.seat): list(gambles(record, each.seat)) for each in people},
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from pygame import FRect, Surface
@@ -44,6 +45,7 @@ class QrCode(Widget):
         canvas.image(self._picture, self.rect.centerx - share / 2, self.rect.centery - share / 2)
 
 
+@lru_cache(maxsize=4)
 def modules_of(address: str) -> list[bytearray]:
     """The rows of a code: 1 is dark."""
     import segno  # noqa: PLC0415 - who uses no phones needs no codes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -28,7 +28,7 @@ from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing
 from scenes.ui.scenery.avatars import draw_traveller
-from scenes.ui.text import Text, fitted
+from scenes.ui.text import Caption, Text, fitted
 from scenes.words import _, ngettext
 
 _WIDTH: Final = 1216
@@ -104,11 +104,12 @@ class PersonScreen(DayScreen):
         """The stories; below them the one in focus, in words."""
         titles = words_of_stories()
         medals = [
-            Medal(f"story-{number}", _(titles[id_][0]), story is not None, partial(self._told, id_))
+            Medal(f"story-{number}", _(titles[id_][0]), story is not None, self._told(id_))
             for number, (id_, story) in enumerate(self._stories.items())
         ]
+        told = {medal.id: medal.told for medal in medals}
         return Column(
-            Text(_("Stories"), "name"), Flow(*medals, gap=8, align=0.5), Caption(medals), gap=10, stretch=True
+            Text(_("Stories"), "name"), Flow(*medals, gap=8, align=0.5), Caption(told), gap=10, stretch=True
         )
 
     def _told(self, id_: str) -> str:
@@ -138,11 +139,11 @@ class PersonScreen(DayScreen):
 class Medal(Target):
     """A story: a medal of gold on a ribbon, or its shadow as long as it has not happened."""
 
-    def __init__(self, id_: str, title: str, is_won: bool, told: Callable[[], str]) -> None:  # noqa: FBT001
+    def __init__(self, id_: str, title: str, is_won: bool, told: str) -> None:  # noqa: FBT001
         super().__init__(id_)
         self._title, self._is_won = title, is_won
         self.told = told
-        self.label = f"{title}: {told()}"
+        self.label = f"{title}: {told}"
 
     def size(self, ui: Ui, _width: float) -> Size:
         """Room for the medal and its name."""
@@ -159,20 +160,6 @@ class Medal(Target):
         ink, lines = fitted(self._title, usual, self.rect.width - 10, ui.lettering, 2)
         for number, line in enumerate(lines):
             canvas.text(line, ink, x, self.rect.bottom - 42 + number * ink.line, align=0.5)
-
-
-class Caption(Text):
-    """What is told of the medal in focus, or of the first one that was won."""
-
-    def __init__(self, medals: Sequence[Medal]) -> None:
-        super().__init__("", size=22, align=0.5)
-        self._medals = medals
-        self.words = max((medal.told() for medal in medals), key=len)  # room for the longest
-
-    def draw(self, ui: Ui, canvas: Canvas) -> None:
-        """Write it."""
-        self.words = next((medal.told() for medal in self._medals if medal.id == ui.focus), "")
-        super().draw(ui, canvas)
 
 
 def _habit_in_words(game: str, side: str, habit: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -17,8 +18,8 @@ from scenes.input.intents import Wish
 from scenes.navigation.routes import ToFilm
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
-from scenes.phones.joining.qr_code import QrCode
-from scenes.platform.aside import Aside, Job, told
+from scenes.phones.joining.qr_code import QrCode, modules_of
+from scenes.platform.aside import Aside, Job, beside, told
 from scenes.platform.clipboard import copy
 from scenes.platform.file_manager import show_folder
 from scenes.platform.storage.folders import at_home
@@ -29,7 +30,7 @@ from scenes.session.library import new_file
 from scenes.tables.saving import when_saved
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
-from scenes.ui.layout import Column, Flow, Row
+from scenes.ui.layout import Column, Flow, Gap, Row
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.text import Text
@@ -48,7 +49,8 @@ class Keeping(DayScreen):
 
     def __init__(self, stage: Stage, record: Record) -> None:
         self._record = record
-        self._with_names = False
+        self._with_names = self._is_coded = False
+        self._code = self._coded(stage)
         self._maker: Aside[bytes] | None = None
         self._filmer: Aside[bytes | float] | None = None
         self._filmed = 0.0  # how much of the film is done
@@ -57,7 +59,8 @@ class Keeping(DayScreen):
 
     def build(self) -> Widget:
         """The code as a picture, and as letters beside what can be done with it."""
-        code = self._code()
+        code = self._code.result() if self._code.done() else None
+        self._is_coded = code is not None
         names = _("With names: yes") if self._with_names else _("With names: no")
         is_busy = self._maker is not None
         poster = Button(
@@ -71,13 +74,16 @@ class Keeping(DayScreen):
         if code:
             buttons.append(Button("copy", _("Copy the code"), partial(self._copy, code)))
         buttons.append(Button("watch", _("Replay"), partial(Push, ToFilm(self._record, over=True))))
-        letters = in_groups(code).replace("-", " ") if code else _("This game is too long for a code.")
-        lines: list[Widget] = [Text(_("Scan it, or type these letters:")), Text(letters, "name", size=22)]
+        lines: list[Widget] = [
+            Text(_("Scan it, or type these letters:")),
+            Text(_letters(code), "name", size=22),
+        ]
         if self._made is not None:
             lines.append(Text(_("Saved to {path}").format(path=at_home(self._made)), "soft", size=20))
             buttons.append(Button("folder", _("Show the folder"), self._show))
-        beside = Column(*lines, Flow(*buttons, gap=12), gap=14)
-        body = Row(QrCode(code, _CODE), beside, gap=30, grow=1, least=420) if code else beside
+        words = Column(*lines, Flow(*buttons, gap=12), gap=14)
+        picture = QrCode(code, _CODE) if code else Gap(_CODE, _CODE)
+        body = words if code == "" else Row(picture, words, gap=30, grow=1, least=420)
         foot = Prompt(Wish.BACK, _("Back"), self.back)
         return Page(_("Take it with you"), Panel(Scrolled("keeping", body)), foot, width=_WIDTH)
 
@@ -90,7 +96,9 @@ class Keeping(DayScreen):
         )
 
     def update(self, dt: float) -> Change | None:
-        """Write the film or the poster when it is there."""
+        """Show the code, and write the film or the poster, when they are there."""
+        if self._code.done() and not self._is_coded:
+            self.refresh()
         if self._filmer is not None and (change := self._take_film(self._filmer)) is not None:
             return change
         if self._maker is not None:
@@ -111,10 +119,10 @@ class Keeping(DayScreen):
                 aside.close()
         super().left()
 
-    def _code(self) -> str:
-        with suppress(TooLong):
-            return code_of(self._record, with_names=self._with_names)
-        return ""
+    def _coded(self, stage: Stage) -> Future[str]:
+        """The code, and its picture made ready, without a frame that waits for them."""
+        work = partial(_code_of, self._record, with_names=self._with_names)
+        return beside(work, in_background=stage.saves_in_background)
 
     def _make(self) -> None:
         record = self._record if self._with_names else _without_names(self._record)
@@ -166,6 +174,7 @@ class Keeping(DayScreen):
 
     def _turn_names(self) -> None:
         self._with_names = not self._with_names
+        self._code = self._coded(self.stage)
         self.refresh()
 
     def _copy(self, code: str) -> None:
@@ -174,6 +183,22 @@ class Keeping(DayScreen):
     def _show(self) -> None:
         folder = self.stage.folders.pictures
         show_folder(folder, partial(self.stage.tell, at_home(folder)))
+
+
+def _code_of(record: Record, *, with_names: bool) -> str:
+    """The code of a match; nothing if it is too long for one."""
+    with suppress(TooLong):
+        code = code_of(record, with_names=with_names)
+        modules_of(code)  # they are kept, so that whoever draws them need not wait
+        return code
+    return ""
+
+
+def _letters(code: str | None) -> str:
+    """What is written below "type these letters"."""
+    if code is None:
+        return _("One moment, please.")
+    return in_groups(code).replace("-", " ") if code else _("This game is too long for a code.")
 
 
 def _without_names(record: Record) -> Record:

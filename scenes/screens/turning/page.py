@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from game.core import OVER
+from game.declaration import Gamble
 from game.history import Fortune
 from game.matches.record import Record
 from game.matches.saves import save_bytes
@@ -23,8 +24,10 @@ from scenes.screens.turning.causes import Causes
 from scenes.screens.turning.curves import Curves, Line, Mark, Strips
 from scenes.screens.turning.detail import Detail
 from scenes.screens.turning.moment import Moment
+from scenes.screens.turning.odds import Gambler, Odds
 from scenes.screens.turning.reviewer import Question, Reviewer
 from scenes.seats.results_log import remember_fortunes
+from scenes.shelf import GAME_UIS
 from scenes.shelf.laying import plan_of
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
@@ -53,6 +56,7 @@ class TurnedHere(DayScreen):
         self._changes: list[Change] = []
         self._shown = self._winner()
         self._told: list[Told] = []
+        self._gambles: dict[int, list[Gamble]] = {}
         self._strips = Strips(at_once=not stage.saves_in_background)
         names = tuple(seat.name for seat in self._seats)
         question = Question(save_bytes(record), names, language(), taken_from())
@@ -66,6 +70,7 @@ class TurnedHere(DayScreen):
         foot = Flow(
             Prompt(Wish.BACK, _("Back"), self.back),
             Prompt(Wish.EXTRA, _("Share"), self._share),
+            *self._to_odds(),
             *self._next_person(),
             gap=28,
             align=0.5,
@@ -90,6 +95,8 @@ class TurnedHere(DayScreen):
                 self._told.append(each)
             elif isinstance(each, Change):
                 self._changes.append(each)
+            elif isinstance(each, Gamble):
+                self._gambles.setdefault(each.seat, []).append(each)
         if news or was_over != self._reviewer.is_over:
             self._told.sort(key=lambda told: told.point.step)
             self.refresh()
@@ -135,6 +142,20 @@ class TurnedHere(DayScreen):
             others=self._moved(sums.others),
         )
         yield Text(told, "soft", size=20, align=0.5)
+
+    def _to_odds(self) -> Iterator[Widget]:
+        if GAME_UIS[self._record.game.id].odds is not None and self._shown in self._gambles:
+            yield Prompt(Wish.HELP, _("The odds"), lambda: Push(self.odds()))
+
+    def odds(self) -> Odds:
+        """What the odds were whenever somebody dared something, of a game in which they are computed."""
+        sheet = GAME_UIS[self._record.game.id].odds
+        assert sheet is not None
+        people = [
+            Gambler(seat.name, Look.of(seat.look, number), self._gambles.get(number, ()))
+            for number, seat in enumerate(self._seats)
+        ]
+        return Odds(self.stage, self._record, sheet(), people, self._shown)
 
     def _next_person(self) -> Iterator[Widget]:
         if not self._is_alone:

@@ -15,10 +15,11 @@ from pathlib import Path
 from threading import Barrier
 from typing import Final
 
+from game.declaration import Gamble
 from game.matches.narration import Narrator
 from game.matches.record import Record
 from game.matches.saves import parse_save
-from game.review.review import review
+from game.review.review import gambles, review
 from game.review.split import Change, Weighed
 from game.review.telling import Told, tell
 from game.review.turning import TurningPoint, turning_points
@@ -31,7 +32,7 @@ _FILE: Final = Path("match.skies")  # what a match that came by no file is calle
 _MOST: Final = 2  # processes
 _TOGETHER: Final = 2  # seats that one process looks at, as starting another takes as long
 
-News = Change | Weighed | Told
+News = Change | Weighed | Told | Gamble
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +58,15 @@ class Question:
 
 
 def look_back(question: Question) -> Iterator[News]:
-    """The changes of everybody's chance, seat after seat, and then the moments it turned on."""
+    """The changes of everybody's chance, seat after seat, the moments it turned on, and all gambles."""
     record = question.record()
     for finding in review(record):
         if not isinstance(finding, TurningPoint):
             yield finding
         elif abs(finding.swing) >= _LEAST:
             yield question.tell(record, finding)
+    for seat in range(record.seats):
+        yield from gambles(record, seat)
 
 
 class Reviewer(Aside[News]):
@@ -118,4 +121,7 @@ def _serve(connection: Connection, question: Question) -> None:
     connection.send(None)
     for point in connection.recv():
         connection.send(question.tell(record, point))
+    for seat in range(question.first, record.seats, question.every):
+        for gamble in gambles(record, seat):
+            connection.send(gamble)
     connection.send(None)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from scenes.navigation.stage import Stage
-from scenes.tables.game_ui import Emblem, GameUi, Option
+from scenes.tables.game_ui import Emblem, GameUi, OddsSheet, Option
 from scenes.ui.scenery.backdrop import DAWN
 from scenes.ui.scenery.game_tile import Layer, Tile
 from scenes.words import N_
@@ -40,6 +40,13 @@ def _on_phone() -> PutOnPhone:
     return put_on_phone
 
 
+def _odds() -> OddsSheet:
+    # only who looks back at a match reads it
+    from scenes.tables.cloud9.looking_back.odds_sheet import SHEET  # noqa: PLC0415
+
+    return SHEET
+
+
 UI: Final = GameUi(
     id="cloud9",
     sky=DAWN,
@@ -69,4 +76,5 @@ UI: Final = GameUi(
     table=_table,
     on_phone=_on_phone,
     open_laying=None,
+    odds=_odds,
 )

@@ -73,4 +73,5 @@ UI: Final = GameUi(
     table=_table,
     on_phone=_on_phone,
     open_laying=None,
+    odds=None,
 )

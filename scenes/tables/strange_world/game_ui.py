@@ -75,4 +75,5 @@ UI: Final = GameUi(
         N_("Open hands"),
         N_("Hidden hands"),
     ),
+    odds=None,
 )

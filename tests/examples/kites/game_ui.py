@@ -48,5 +48,6 @@ UI: Final = GameUi(
     table=_table,
     on_phone=_on_phone,
     open_laying=None,
+    odds=None,
     scenery=None,
 )

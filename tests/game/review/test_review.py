@@ -19,7 +19,7 @@ from game.matches.narration import Narrator
 from game.matches.record import Record
 from game.review.chances import Effort
 from game.review.eyes import ending, sights
-from game.review.review import Finding, curve, person, review, usual_effort
+from game.review.review import Finding, curve, gambles, person, review, usual_effort
 from game.review.split import Change, Weighed
 from game.review.telling import tell
 from game.review.turning import MOST, TurningPoint
@@ -100,6 +100,7 @@ def test_what_a_seat_could_not_know_changes_none_of_its_figures(game: str, seats
         record = replace(whole, steps=whole.steps[:steps])
         for pair in islice(hidden_pairs(record), 2):
             assert findings(pair, 0) == findings(record, 0)
+            assert list(gambles(pair, 0)) == list(gambles(record, 0))
             pairs += 1
     assert pairs
 

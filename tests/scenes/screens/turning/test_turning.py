@@ -25,6 +25,7 @@ from scenes.navigation.stage import Stage
 from scenes.results.results_screen import Results
 from scenes.screens.turning import reviewer
 from scenes.screens.turning.detail import Detail
+from scenes.screens.turning.odds import Odds
 from scenes.screens.turning.page import TurnedHere
 from scenes.screens.turning.reviewer import News, Question, Reviewer, look_back
 from scenes.screens.watching import Watching
@@ -83,6 +84,34 @@ def test_from_the_results_to_the_film_of_a_moment_and_back(tmp_path: Path) -> No
     assert page.focused.id == "turn-2"
     theatre.key(pygame.K_ESCAPE)
     assert isinstance(theatre.top, Results)
+
+
+def test_the_odds_of_everybody_lead_to_the_film_of_a_jump(tmp_path: Path) -> None:
+    theatre = opened(tmp_path, CLOUD9, 2)
+    page = theatre.top
+    shown = page._shown
+    theatre.click("prompt-help")
+    sheet = theatre.top
+    assert isinstance(sheet, Odds)
+    rounds = [target for target in targets(theatre.screen) if target.id.startswith("round-")]
+    mine = page._gambles[shown]
+    assert {gamble.seat for gamble in mine} == {shown}
+    first = [gamble for gamble in mine if gamble.round == mine[0].round]
+    for gamble in first:
+        assert f"{round(100 * gamble.chance)}%" in rounds[0].spoken
+    assert "Chance to win" in said(theatre)
+    theatre.key(pygame.K_RETURN)
+    film = theatre.top
+    assert isinstance(film, Watching)
+    assert film.table.session.match.record.steps == page._record.steps[: first[-1].step]
+    assert film.table.session.viewer == shown
+    theatre.key(pygame.K_ESCAPE)
+    theatre.key(pygame.K_e)
+    assert page._seats[1 - shown].name in targets(theatre.screen)[0].spoken
+
+
+def test_games_without_odds_offer_none(tmp_path: Path) -> None:
+    assert not opened(tmp_path, KINGDOM, 2).has("prompt-help")
 
 
 def test_a_moment_is_a_puzzle_before_it_is_told(tmp_path: Path) -> None:

@@ -23,8 +23,11 @@ from scenes.cli.request import Request
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stack import Change, Pop, Push, Stack
 from scenes.navigation.stage import Stage
+from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
+from scenes.platform.image_loader import Incoming
 from scenes.platform.pictures import BUDGET, Pictures
+from scenes.platform.stock import Stock
 from scenes.platform.text_renderer import Lettering
 from scenes.screens.attract import Attract
 from scenes.seats import seat_plan
@@ -56,7 +59,17 @@ _OPENED: Final = {
 
 
 class AllAtHand(Pictures):
-    """Pictures of which none is let go."""
+    """Pictures of which none is let go, whatever the scale of the screen in between."""
+
+    def __init__(self, assets: Assets, incoming: Incoming | None = None, budget: int = BUDGET) -> None:
+        super().__init__(assets, incoming, budget)
+        self._at_scales: dict[float, dict[str, Stock]] = {}
+
+    def rescale(self, scale: float) -> None:
+        """Take out what was at hand when it was drawn at this scale before."""
+        self._at_scales[self.scale] = self._stocks.copy()
+        super().rescale(scale)
+        self._stocks |= self._at_scales.get(scale, {})
 
     def keep_only(self, wanted: Callable[[str], bool]) -> None:
         """Keep them all."""

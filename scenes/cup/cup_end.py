@@ -27,6 +27,7 @@ from scenes.phones.cup_pages import standings
 from scenes.platform.aside import beside
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import confetti
+from scenes.platform.view import PORTRAIT, TV
 from scenes.results.ending import Ending, listed
 from scenes.results.results_screen import CONFETTI
 from scenes.results.score_sheet import ScoreSheet
@@ -55,6 +56,7 @@ class CupEnd(Screen):
     """The evening's last picture; the poster hangs in it when the awards have been given."""
 
     name = "cup-end"
+    shapes = (TV, PORTRAIT)
 
     def __init__(self, party: Party, *, climbs: bool = False, awarded: bool = False) -> None:
         self._party = party
@@ -181,10 +183,20 @@ class CupEnd(Screen):
         return self._climb.cup_x(self._room(self.stage.canvas))
 
     def _room(self, canvas: Canvas) -> FRect:
-        """Where the ropes hang: beside the poster, above the title."""
-        visible, aside = canvas.visible, _POSTER + SIDE if self._drawn else 0.0
-        bottom = self._foot.rect.top - self._title_high - _NAMES * self.ui.theme.text_size
+        """Where the ropes hang: beside the poster or above it, and above the title."""
+        visible, aside = canvas.visible, _POSTER + SIDE if self._drawn and not self._is_upright else 0.0
+        bottom = self._floor - self._title_high - _NAMES * self.ui.theme.text_size
         return FRect(visible.left + SIDE, visible.top, visible.width - 2 * SIDE - aside, bottom - visible.top)
+
+    @property
+    def _is_upright(self) -> bool:
+        return self.stage.canvas.view.stage == PORTRAIT
+
+    @property
+    def _floor(self) -> float:
+        """Above it is written who has won: the poster hangs below that in a window that stands upright."""
+        high = _POSTER * 4 / 3 + 3 * EDGE if self._drawn and self._is_upright else 0.0
+        return self._foot.rect.top - high
 
     @property
     def _title_high(self) -> float:
@@ -195,7 +207,7 @@ class CupEnd(Screen):
         usual = self.ui.ink("hero", _TITLE / self.ui.theme.text_size)
         ink, lines = fitted(self._title, usual, room.width, canvas.lettering)
         number = len(lines[0]) if self.ui.theme.less_motion else int(since / _LETTER)
-        wide, y = canvas.lettering.width(lines[0], ink), self._foot.rect.top - self._title_high / 2
+        wide, y = canvas.lettering.width(lines[0], ink), self._floor - self._title_high / 2
         paper = FRect(0.0, 0.0, wide + 2 * _PAPER, self._title_high)
         paper.center = room.centerx, y  # the ladders end behind it
         canvas.nine("ui/pill/ink", paper)
@@ -208,7 +220,12 @@ class CupEnd(Screen):
         wide, low = sheet.size(self.ui, _POSTER)
         high = min(_POSTER * 4 / 3, self._foot.rect.top - visible.top - 3 * EDGE - low)
         place = FRect(visible.right - SIDE - high * 3 / 4, visible.top + 2 * EDGE, high * 3 / 4, high)
-        yield HangingPoster("poster", poster, place, self.stage.canvas.view.scale, self._look_at_poster)
+        top = visible.top
+        if self._is_upright:
+            top = self._floor
+            place.midtop = visible.centerx, self._floor + 2 * EDGE
+            place = place.inflate(-low * 3 / 4, -low).move(0, -low / 2)
+        yield HangingPoster(poster, place, top, self.stage.canvas.view.scale, self._look_at_poster)
         yield Fixed(sheet, FRect(place.centerx - wide / 2, place.bottom + EDGE / 2, wide, low))
 
     # What can be done

@@ -23,12 +23,10 @@ _PAPER: Final = 9.0  # round the picture
 class HangingPoster(Target):
     """A poster in its place."""
 
-    def __init__(
-        self, id_: str, poster: Surface, place: FRect, scale: float, on_press: Action | None = None
-    ) -> None:
-        super().__init__(id_, on_press)
+    def __init__(self, poster: Surface, place: FRect, top: float, scale: float, on_press: Action) -> None:
+        super().__init__("poster", on_press)
         self.label = _("Poster of the evening")
-        self._place = place
+        self._place, self._top = place, top  # from where it hangs
         size = max(1, round(place.width * scale)), max(1, round(place.height * scale))
         self._picture = smoothscale(poster, size).convert_alpha()
         self._scale = scale
@@ -43,10 +41,9 @@ class HangingPoster(Target):
         share = 1.0 if calm else arrive(during(ui.time, *_UNROLLS))
         left = 1 - during(ui.time, *_COMES_TO_REST)
         aside = 0.0 if calm else sway(ui.time, *_SWINGS) * left
-        top = canvas.visible.top
         with canvas.moved(round(aside * self._scale) / self._scale, 0):
             for x in (rect.left + _CLIPS * rect.width, rect.right - _CLIPS * rect.width):
-                canvas.fill(FRect(x - 1.5, top, 3.0, rect.top - top), _THREAD)
+                canvas.fill(FRect(x - 1.5, self._top, 3.0, rect.top - self._top), _THREAD)
             shown = FRect(rect.left, rect.top, rect.width, max(1.0, rect.height * share))
             canvas.nine("ui/card-frame", shown.inflate(2 * _PAPER, 2 * _PAPER))
             with canvas.clipped(shown):

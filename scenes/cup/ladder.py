@@ -17,13 +17,14 @@ from scenes.navigation.stack import Change, Push, Venue
 from scenes.phones.cup_pages import standings
 from scenes.platform.canvas import Canvas
 from scenes.platform.music.score import EVERYBODY, THIN
+from scenes.platform.view import PORTRAIT, TV
 from scenes.results.ending import listed
 from scenes.shelf import GAME_UIS
 from scenes.tables.game_ui import Emblem
 from scenes.ui.button import Button
 from scenes.ui.commands import Way, prompts
 from scenes.ui.core import Widget
-from scenes.ui.layout import At, Column, Flow, Layers, Row
+from scenes.ui.layout import At, Column, Flow, Gap, Layers, Row
 from scenes.ui.panel import standing
 from scenes.ui.picture import Drawing
 from scenes.ui.scenery.backdrop import DUSK
@@ -37,6 +38,7 @@ _MOST_GROWN: Final = 1.5
 _LARGEST_PROMPT: Final = 1.25  # times the usual size: the ropes end above them
 _FOOT: Final = 60.0  # usual height of the prompts below the ropes
 _ABOVE_FOOT: Final = 22.0  # the names
+_ROPES: Final = 460.0  # height that is left for them above the panel, whatever it tells
 _PICTURE: Final = 96.0  # of the game that comes next
 _GAP: Final = 28.0  # between ladder and panel
 #: What a round is worth, in one line.
@@ -50,13 +52,14 @@ class Ladder(Screen):
 
     name = "ladder"
     venue = Venue("cup", "dusk")
+    shapes = (TV, PORTRAIT)
     drifts = True
     first = "go"
 
     def __init__(self, party: Party, *, climbs: bool = False) -> None:
         self._party = party
         self._cup = party.evening.cup
-        self._foot: Widget = Flow()
+        self._below: Widget = Flow()  # what the ropes end above
         self._climb = Climb(self._cup, party.stage.settings.comfort.speed)
         super().__init__(party.stage)
         if not climbs:
@@ -77,15 +80,16 @@ class Ladder(Screen):
         self.stage.sound.conduct(THIN)
 
     def build(self) -> Widget:
-        """What comes next."""
+        """What comes next, beside the ropes or below them."""
         told = Column(*self._told(), gap=18, stretch=True)
         panel = standing("next", told, *self._buttons(), kind="panel/dusk")
-        left = self.stage.canvas.visible.width - self._wide - 2 * SIDE - _GAP
-        self._foot = prompts(self, DUSK, list(self._ways()), left, largest=_LARGEST_PROMPT)
-        return Layers(
-            At(panel, 1.0, 0.4, width=self._wide),
-            At(self._foot, 0.0, 1.0, width=left),
-        )
+        left = self.stage.canvas.visible.width - 2 * SIDE - self._aside
+        foot = prompts(self, DUSK, list(self._ways()), left, largest=_LARGEST_PROMPT)
+        if self._is_upright:
+            self._below = panel
+            return At(Column(Gap(0, _ROPES), panel, foot, gap=_GAP / 2, stretch=True, yields=1), 0.5, 1.0)
+        self._below = foot
+        return Layers(At(panel, 1.0, 0.4, width=self._wide), At(foot, 0.0, 1.0, width=left))
 
     def aloud(self) -> Sequence[str]:
         """How everybody stands, when they have arrived there."""
@@ -132,13 +136,24 @@ class Ladder(Screen):
         self._climb.draw_names(self.ui, canvas, room, ropes)
 
     def _room(self, visible: FRect) -> FRect:
-        """Where the ropes hang: beside what comes next, above its names."""
-        left, right = visible.left + SIDE, visible.right - SIDE - self._wide - _GAP
-        foot = self._foot.rect.top or visible.bottom - _FOOT  # nothing is placed for a small picture
+        """Where the ropes hang: beside or above what comes next, above its names."""
+        left, right = visible.left + SIDE, visible.right - SIDE - self._aside
+        foot = self._below.rect.top or visible.bottom - _FOOT  # nothing is placed for a small picture
         return FRect(left, visible.top, right - left, foot - _ABOVE_FOOT - visible.top)
 
     @property
+    def _is_upright(self) -> bool:
+        return self.stage.canvas.view.stage == PORTRAIT
+
+    @property
+    def _aside(self) -> float:
+        """What the panel takes from the width of the ropes."""
+        return 0.0 if self._is_upright else self._wide + _GAP
+
+    @property
     def _wide(self) -> float:
+        if self._is_upright:
+            return self.stage.canvas.visible.width - 2 * SIDE
         return _WIDE * max(1.0, min(_MOST_GROWN, self.ui.theme.text_size))
 
     def _rope(self, member: int) -> Rope:
@@ -163,8 +178,9 @@ class Ladder(Screen):
         yield Text(_(RULE), "soft", size=20)
 
     def _buttons(self) -> Iterator[Button]:
-        yield Button("go", _("Play"), self._party.begin, kind="violet", width=self._wide)
-        yield Button("people", _("Who's playing?"), self._open_people, width=self._wide)
+        wide = self._wide / 2 - 2 * SIDE if self._is_upright else self._wide
+        yield Button("go", _("Play"), self._party.begin, kind="violet", width=wide)
+        yield Button("people", _("Who's playing?"), self._open_people, width=wide)
 
     def _ways(self) -> Iterator[Way]:
         yield Way(Wish.BACK, _("Menu"), self.back)

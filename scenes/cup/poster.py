@@ -79,7 +79,7 @@ class Poster(Screen):
         place.center = visible.center
         scale = self.stage.canvas.view.scale
         return Layers(
-            HangingPoster("poster", self._poster, place, scale, self.back),
+            HangingPoster(self._poster, place, self.stage.canvas.visible.top, scale, self.back),
             At(Prompt(Wish.BACK, _("Back"), self.back), 0.0, 1.0),
         )
 

@@ -131,8 +131,8 @@ class Classroom(Screen):
         if not self._is_told:
             if _tells_first(self.ui):
                 return Push(self._idea())
-            self._begin_ask()
-        if self.match.ask is None:
+            self._begin_ask()  # where the coach stands is found in the next frame
+        elif self.match.ask is None:
             self._go_on()
         elif self.match.tries > self._answered:
             return Push(self._answer())

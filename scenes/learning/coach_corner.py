@@ -98,6 +98,8 @@ def corner_for(ui: Ui, visible: FRect, speech: Speech, sights: Sights) -> Corner
     widest = room.width - _FIGURE[0]
     best: tuple[float, Corner] | None = None
     for number, width in enumerate(_WIDTHS):
+        if best is not None and _LATER * number >= best[0]:
+            break
         for odd, corner in _corners(_write(ui, speech, min(width * grown, widest)), room):
             harm = odd + _LATER * number
             if best is not None and harm >= best[0]:
@@ -193,10 +195,12 @@ def _harm(corner: Corner, sights: Sights) -> float:
     harm = _ANY * corner.bubble.width * corner.bubble.height
     for lit in sights.meant[-1:]:
         harm += _FARTHER * max(0.0, math.dist(corner.figure.center, lit.center) - _FAR)
+    others = [other.rect for other in sights.others]
     for place in corner.taken:
         harm += _MEANT * sum(1 + _share(place, rect) for rect in sights.meant if place.colliderect(rect))
         harm += _NAMED * sum(_share(place, rect) for rect in sights.named)
-        harm += _OTHERS * sum(_overlap(place, other.rect) * other.weight for other in sights.others)
+        covered = [sights.others[number] for number in place.collidelistall(others)]
+        harm += _OTHERS * sum(_overlap(place, other.rect) * other.weight for other in covered)
     return harm
 
 

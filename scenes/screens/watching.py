@@ -63,6 +63,7 @@ class Watching(Screen):
         self._eyes = [None, *range(record.seats)] if over else [None]
         self._eye: int | None = None
         self._follows = over  # whether the eyes are always those of who decides
+        self._high = self.venue.foot  # of the strip
         self._number = 0  # of the decision that comes next
         self._plays = True
         self._waited = 0.0
@@ -85,14 +86,15 @@ class Watching(Screen):
     def settle(self) -> None:
         """Lay out the strip, and above it the table that is watched."""
         super().settle()
-        if (high := self.walker.laid.root.rect.height) > self.venue.foot:
-            self.venue = replace(self.venue, foot=high)
-        with above(self.stage.canvas, self.venue.foot):
+        self._high = self.walker.laid.root.rect.height
+        if self._high > self.venue.foot:
+            self.venue = replace(self.venue, foot=self._high)
+        with above(self.stage.canvas, self._high):
             self.table.settle()
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The table as it stands."""
-        with above(canvas, self.venue.foot):
+        with above(canvas, self._high):
             self.table.draw(canvas)
 
     def _prompts(self) -> Sequence[Widget]:
@@ -170,7 +172,7 @@ class Watching(Screen):
         if self._contents.read_on():
             self.refresh()
         quick = dt * _SPEEDS[self._speed]
-        with above(self.stage.canvas, self.venue.foot):
+        with above(self.stage.canvas, self._high):
             self.table.update(quick)
         if not self.table.session.is_showing:
             self._look()  # it may be somebody else who decides now

@@ -38,6 +38,7 @@ from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Scene
 from scenes.platform.canvas import Canvas
 from scenes.platform.storage.save_writer import SaveWriter
+from scenes.platform.view import PORTRAIT
 from scenes.results.results_screen import Results
 from scenes.screens.cup_setup import CupSetup
 from scenes.screens.saves import SavesScreen, status_of
@@ -521,3 +522,32 @@ def test_nobody_is_seen_to_have_left_the_cup_before_that_is_saved(theatre: Theat
     assert isinstance(theatre.top, People)
     theatre.frame()
     assert not theatre.has("leave-1")
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_in_a_window_that_stands_upright_all_climb_above_what_comes_next(
+    tmp_path: Path, text_size: float
+) -> None:
+    settings = Settings(language="de", comfort=Comfort(text_size=text_size, less_motion=True))
+    theatre = Theatre(
+        tmp_path, lambda stage: Ladder(sample(stage, 3, 2)), size=(720, 1280), settings=settings
+    )
+    theatre.pass_time(1.0)
+    ladder = theatre.screen
+    assert isinstance(ladder, Ladder)
+    room = ladder._room(theatre.stage.canvas.visible)
+    assert theatre.stage.canvas.view.stage == PORTRAIT
+    assert room.width > 600
+    assert 400 < room.bottom < ladder._below.rect.top
+
+
+def test_in_a_window_that_stands_upright_the_poster_hangs_below_who_has_won(tmp_path: Path) -> None:
+    settings = Settings(comfort=Comfort(less_motion=True))
+    theatre = Theatre(
+        tmp_path, lambda stage: CupEnd(sample(stage, 3, 5), awarded=True), size=(720, 1280), settings=settings
+    )
+    theatre.pass_time(9.0)
+    end = theatre.screen
+    assert isinstance(end, CupEnd)
+    poster = theatre.target("poster").rect
+    assert end._floor < poster.top < poster.bottom < theatre.target("again").rect.top

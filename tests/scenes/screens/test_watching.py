@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -132,6 +133,17 @@ def test_the_strip_lies_below_all_that_is_watched(
     parts = [widget.rect for widget, _window in root_of(film.table).walk() if widget.rect.width]
     assert parts
     assert all(part.bottom <= strip.top + 1 for part in parts)
+
+
+def test_clouds_reach_down_to_a_strip_that_has_become_lower(tmp_path: Path) -> None:
+    theatre, film = watched(tmp_path, recorded(CLOUD9, 2))
+    film.venue = replace(film.venue, foot=300.0)
+    theatre.stage.fit((1280, 720), film.shapes, film.venue.foot)
+    theatre.pass_time(0.3)
+    lowest: list[float] = []
+    film.table.draw = lambda canvas: lowest.append(canvas.visible.bottom)  # type: ignore[method-assign]
+    theatre.frame()
+    assert lowest == [pytest.approx(root_of(film).rect.top, abs=0.1)]
 
 
 def test_chapters_and_what_is_searched_for_are_marked_and_gone_to(tmp_path: Path) -> None:

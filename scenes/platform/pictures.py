@@ -20,6 +20,7 @@ BUDGET: Final = 32 * 1024 * 1024  # bytes of variants in each of two generations
 _LARGE: Final = 120_000  # pixels: decoding so many may take longer than a frame has time for
 _BROAD: Final = 10_000  # pixels: turning many pictures like this may, too
 _ENLARGED: Final = 1.05  # up to which nobody sees that a picture is drawn larger than it is
+_HARDLY: Final = 1.2  # up to which a sky may be stretched in no time, as nothing in it is sharp
 _NEAR: Final = 1 / 40  # of a circle, by which a picture may lag behind
 _UPRIGHT: Final = -1  # instead of a turn: ready to be turned
 
@@ -198,7 +199,8 @@ class Pictures:
         if grow <= 1:
             return source.surface
         key = (picture, math.ceil(width * grow), math.ceil(height * grow))
-        return self._variants.get(key, lambda: Placed(resized(source.surface, *key[1:]), 0, 0)).surface
+        grown = pygame.transform.scale if grow <= _HARDLY else pygame.transform.smoothscale
+        return self._variants.get(key, lambda: Placed(grown(source.surface, key[1:]), 0, 0)).surface
 
     def _at_hand(self, picture: str) -> Stock | None:
         """What is known of a picture that can be drawn now; None while it is on its way."""

@@ -22,6 +22,7 @@ from scenes.navigation.routes import ToFilm
 from scenes.navigation.stack import Change, Push, Swap, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
+from scenes.platform.view import View
 from scenes.screens.analysis import Thoughts
 from scenes.screens.film.contents import Contents, Mark, Sought
 from scenes.screens.film.finder import Finder
@@ -40,6 +41,7 @@ from scenes.words import _, language, taken_from
 _PAUSE: Final = 0.9  # seconds between two decisions
 _AT_THE_END: Final = 3.0  # before the next film of an evening
 _FAR: Final = 10  # decisions that the shoulder buttons go where nothing is marked
+_STEP: Final = 6.0  # in which room for the strip is found
 _SPEEDS: Final = (1.0, 2.0, 4.0, 8.0, 0.5)
 
 
@@ -64,6 +66,7 @@ class Watching(Screen):
         self._eye: int | None = None
         self._follows = over  # whether the eyes are always those of who decides
         self._high = self.venue.foot  # of the strip
+        self._room: tuple[tuple[int, int], float] | None = None  # the window and the text it was measured for
         self._number = 0  # of the decision that comes next
         self._plays = True
         self._waited = 0.0
@@ -87,10 +90,22 @@ class Watching(Screen):
         """Lay out the strip, and above it the table that is watched."""
         super().settle()
         self._high = self.walker.laid.root.rect.height
-        if self._high > self.venue.foot:
-            self.venue = replace(self.venue, foot=self._high)
+        room = self.stage.canvas.view.window, self.ui.theme.text_size
+        if self._high > self.venue.foot or room != self._room:
+            self._room = room
+            self.venue = replace(self.venue, foot=self._least_foot())
         with above(self.stage.canvas, self._high):
             self.table.settle()
+
+    def _least_foot(self) -> float:
+        """As much as the strip needs: the more it gets, the smaller is all, and the fewer are its lines."""
+        strip, view, foot = self.walker.laid.root, self.stage.canvas.view, Watching.venue.foot
+        while True:
+            wide = View.of(view.window, self.shapes, view.turned, foot).visible.width
+            high = strip.size(self.ui, wide)[1]
+            if high <= foot:
+                return foot
+            foot = min(high, foot + _STEP)
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The table as it stands."""

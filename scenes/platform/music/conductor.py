@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from pygame.mixer import Channel
 
 from scenes.platform.music.compressor import Compressor
-from scenes.platform.music.deck import CHANNELS, Deck
+from scenes.platform.music.deck import CHANNELS, Deck, Witness
 from scenes.platform.music.index import STEMS, Piece
 from scenes.platform.music.ramps import Ramp
 from scenes.platform.music.score import EVERYBODY, Mood, sections_of
@@ -44,7 +44,7 @@ class Conductor:
         self._compressor = compressor
         self._load = load
         self._rng = rng
-        self._witness = Channel(2 * CHANNELS)
+        self._witness = Witness(Channel(2 * CHANNELS))
         self._deck: Deck | None = None
         self._piece: Piece | None = None
         self._bank = 0

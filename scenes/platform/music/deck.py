@@ -3,6 +3,9 @@
 Sections end with their echo, which rings into the next one; so they take turns on two channels of each stem.
 A channel never falls silent in between: what it is to play next is queued behind what it plays, and exactly
 as much silence as is missing lies between two of its sections. So stems that begin together stay together.
+
+What a channel has played is let go of here, by the thread that owns the mixer. The mixer itself would free it
+in the middle of its work, from a thread that Python knows nothing of, and look once more at how loud it was.
 """
 
 from __future__ import annotations
@@ -26,9 +29,27 @@ _Bit = Callable[[], Sequence[Sound]]  # some seconds of what the channels of a l
 
 _SHORTEST: Final = 4 * RATE  # frames of a bit
 _EARLY: Final = 9.0  # seconds before it begins in which a section is loaded
+_KEPT: Final = 2  # sounds of a channel: the one it plays, and the one that is queued behind it
 _TRIES: Final = 60
 _QUICK: Final = 5e-5  # seconds for which another thread may hold up the start of all channels
 _LOUDEST: Final = 128  # the steps a channel's volume has
+
+
+class Witness:
+    """A sound of one sample on a channel of its own: once it has ended, the mixer has come by."""
+
+    def __init__(self, channel: Channel) -> None:
+        self._channel = channel
+        self._tick = Sound(buffer=bytes(FRAME_BYTES))
+
+    def begin(self) -> None:
+        """Begin to wait for the mixer."""
+        self._channel.play(self._tick)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the mixer has not come by yet."""
+        return self._channel.get_busy()
 
 
 class _Line:
@@ -38,6 +59,7 @@ class _Line:
         self.channels = channels
         self._bits: deque[_Bit] = deque()
         self._waiting: list[deque[Sound]] = [deque() for _ in channels]
+        self._given: list[deque[Sound]] = [deque(maxlen=_KEPT) for _ in channels]
 
     @property
     def wants_more(self) -> bool:
@@ -52,21 +74,28 @@ class _Line:
 
     def feed(self) -> None:
         """Queue what comes next on each channel that has nothing queued."""
-        for channel, waiting in zip(self.channels, self._waiting, strict=True):
+        for channel, waiting, given in zip(self.channels, self._waiting, self._given, strict=True):
             if channel.get_queue() is not None:
                 continue
             if not waiting and self._bits:
                 self._load(self._bits.popleft())
             if waiting:
-                channel.queue(waiting.popleft())
+                channel.queue(waiting[0])
+                given.append(waiting.popleft())
+
+    def has_begun(self, sounds: Sequence[Sound]) -> None:
+        """Keep what the channels have begun with."""
+        for given, sound in zip(self._given, sounds, strict=True):
+            given.append(sound)
 
     def stop(self) -> None:
         """Fall silent at once."""
         self._bits.clear()
-        for channel, waiting in zip(self.channels, self._waiting, strict=True):
+        for channel, waiting, given in zip(self.channels, self._waiting, self._given, strict=True):
             waiting.clear()
             while channel.get_busy():  # whatever is queued begins when the sound before it is stopped
                 channel.stop()
+            given.clear()
 
     def _load(self, bit: _Bit) -> None:
         for waiting, sound in zip(self._waiting, bit(), strict=True):
@@ -80,7 +109,7 @@ class Deck:
         self,
         order: Iterator[Section],
         channels: Sequence[Channel],
-        witness: Channel,
+        witness: Witness,
         load: Callable[[str], Path],
     ) -> None:
         self.fade = Ramp(0.0)
@@ -100,7 +129,9 @@ class Deck:
     def begin(self, now: float) -> None:
         """Start all stems in one and the same moment of the mixer."""
         silence, *silences = _silence(self._plan[0][1].frames)
-        both = zip(self._lines, (self._first, silence()), strict=True)
+        both = list(zip(self._lines, (self._first, silence()), strict=True))
+        for line, sounds in both:
+            line.has_begun(sounds)
         firsts = [pair for line, sounds in both for pair in zip(line.channels, sounds, strict=True)]
         _start_together(firsts, self._witness)
         for line, rest in zip(self._lines, (self._rest, silences), strict=True):
@@ -196,16 +227,15 @@ def _cut(frames: int) -> list[tuple[int, int]]:
     return list(pairwise(frames * number // count for number in range(count + 1)))
 
 
-def _start_together(firsts: Sequence[tuple[Channel, Sound]], witness: Channel) -> None:
-    """Start sounds in the same moment: a witness of one sample tells when the mixer came in between."""
-    tick = Sound(buffer=bytes(FRAME_BYTES))
+def _start_together(firsts: Sequence[tuple[Channel, Sound]], witness: Witness) -> None:
+    """Start sounds in the same moment: a witness tells when the mixer came in between."""
     patience = sys.getswitchinterval()
     try:
         for _ in range(_TRIES):
-            witness.play(tick)
+            witness.begin()
             for channel, sound in firsts:
                 channel.play(sound)
-            if witness.get_busy():
+            if witness.is_waiting:
                 break
             sys.setswitchinterval(_QUICK)
     finally:

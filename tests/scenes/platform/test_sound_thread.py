@@ -11,12 +11,13 @@ from math import log10
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
-from threading import Thread
+from threading import Thread, get_ident
 
 import pygame
 import pytest
 from msgspec.structs import replace
 
+from scenes.platform.music import deck
 from scenes.platform.music.compressor import Compressor
 from scenes.platform.music.conductor import RESERVED, Conductor
 from scenes.platform.music.deck import CHANNELS
@@ -59,6 +60,7 @@ class Loudspeaker:
 
     def __init__(self, folder: Path) -> None:
         self._written = folder / "heard.raw"
+        self.freed_by: list[int] = []  # the threads in which sounds of the music ended
         self.volume = Volume(music=1.0, effects=1.0)
         self.orders: SimpleQueue[Order] = SimpleQueue()
         player = Player(self.orders, self.volume, folder.joinpath, Random(1), self.clock)
@@ -96,10 +98,17 @@ def loudspeaker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Lou
     monkeypatch.setenv("SDL_DISKAUDIOFILE", str(tmp_path / "heard.raw"))
     pygame.mixer.quit()
     speaker = Loudspeaker(tmp_path)
+
+    class Watched(pygame.mixer.Sound):
+        def __del__(self) -> None:
+            speaker.freed_by.append(get_ident())
+
+    monkeypatch.setattr(deck, "Sound", Watched)
     speaker.thread.start()
     yield speaker
     if speaker.thread.is_alive():
         speaker.stop()
+    assert set(speaker.freed_by) <= {speaker.thread.ident}  # never by the mixer, in the middle of its work
 
 
 def marks(heard: "array[int]", sign: int = 1, least: int = WHOLE + 2 * MARK) -> list[int]:
@@ -117,6 +126,7 @@ def test_stems_begin_in_the_same_sample_and_sections_follow_without_a_gap(
     assert all(heard[at] == WHOLE + len(STEMS) * MARK for at in (first, *others))  # all four at once
     settled = heard[first + 1 : others[-1]]
     assert set(settled) - {WHOLE + len(STEMS) * MARK} == {WHOLE}  # no gap, nothing twice, nothing else
+    assert len(loudspeaker.freed_by) > len(STEMS)
 
 
 def test_a_piece_gives_way_to_another_and_stems_come_and_go(loudspeaker: Loudspeaker, tmp_path: Path) -> None:

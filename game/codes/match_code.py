@@ -44,7 +44,7 @@ def code_of(record: Record, *, with_names: bool = False) -> str:
         _match(writer, record, with_names=with_names)
     except BadCode as problem:
         raise TooLong(problem.reason) from problem
-    letters = ALPHABET[VERSION] + _letters(writer.number())
+    letters = ALPHABET[VERSION] + letters_of(writer.number())
     if len(letters) > MOST_LETTERS - CHECKS:
         raise TooLong("there is more in it than a code can hold")
     return with_checks(letters)
@@ -57,7 +57,7 @@ def record_of(typed: str) -> Record:
     if version != VERSION:
         newer = "a newer Three Skies" if version > VERSION else "no Three Skies there is"
         raise BadCode(f"it was made by {newer} (version {version}, not {VERSION})")
-    reader = Reader(_number(letters[1:]))
+    reader = Reader(number_of(letters[1:]))
     try:
         record = _match(reader, None, with_names=False)
     except (msgspec.MsgspecError, RecursionError, BadSetup, IllegalAction, ValueError) as error:
@@ -132,7 +132,7 @@ def _steps(coder: Coder, record: Record, known: Record | None) -> None:
         wanted = None if steps is None else next(steps)
         step: Step
         if state.actor == CHANCE:
-            step = _answer(coder, record.game, next_chance(state, rng), wanted, drawn)
+            step = answer(coder, record.game, next_chance(state, rng), wanted, drawn)
             drawn += 1
         else:
             legal = state.legal_actions()
@@ -144,7 +144,7 @@ def _steps(coder: Coder, record: Record, known: Record | None) -> None:
         raise BadCode("its match has no end")
 
 
-def _answer(coder: Coder, game: Game, drawn: Chance | None, wanted: Step | None, before: int) -> Chance:
+def answer(coder: Coder, game: Game, drawn: Chance | None, wanted: Step | None, before: int) -> Chance:
     """What chance answered: mostly what the seed says, and the more so the longer it has been."""
     assert drawn is not None
     weights = (_AS_DRAWN + before, 1)
@@ -161,7 +161,8 @@ def _is_over(record: Record) -> bool:
     return state.actor == OVER
 
 
-def _letters(number: int) -> str:
+def letters_of(number: int) -> str:
+    """The letters of a number."""
     return "".join(reversed(list(_digits(number))))
 
 
@@ -171,7 +172,8 @@ def _digits(number: int) -> Iterator[str]:
         yield ALPHABET[digit]
 
 
-def _number(letters: str) -> int:
+def number_of(letters: str) -> int:
+    """The number of some letters."""
     number = 0
     for letter in letters:
         number = number * len(ALPHABET) + ALPHABET.index(letter)

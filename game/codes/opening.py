@@ -17,12 +17,16 @@ from game.matches.saves import read_save
 
 def open_match(word: str, games: Mapping[str, Game]) -> Record:
     """The match of a path or a code; `BadSave` and `BadFile` say what is wrong with it."""
+    letters = brought_code(word)
+    return record_of(letters) if letters is not None else read_save(Path(word), games)
+
+
+def brought_code(word: str) -> str | None:
+    """The letters that a word is, or that are in the picture it is the path of; None for all other files."""
     path = Path(word)
     if is_code(word) and not (is_there(path) or is_packed(path)):
-        return record_of(word)
-    if is_picture(path):
-        return record_of(code_in(path))
-    return read_save(path, games)
+        return word
+    return code_in(path) if is_picture(path) else None
 
 
 def is_code(word: str) -> bool:

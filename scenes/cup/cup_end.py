@@ -12,14 +12,16 @@ from typing import Final
 import pygame
 from pygame import FRect
 
+from game.codes.pictures import with_code
 from game.core import Result
+from game.cup.record import CupRecord
 from scenes.cup.ceremony import Ceremony
 from scenes.cup.climb import Climb, Rope
 from scenes.cup.films import films
 from scenes.cup.grab import GRABBED, HELD
 from scenes.cup.hanging_poster import HangingPoster
 from scenes.cup.party import Party, night
-from scenes.cup.poster import Poster, draw_poster
+from scenes.cup.poster import Poster, draw_poster, evening_code
 from scenes.input.intents import AnyIntent, Back, Confirm, Extra, Help, Log, Menu, Press, Wish
 from scenes.navigation.routes import ToCupSetup, ToTitle
 from scenes.navigation.stack import Change, Push, Reset, Swap
@@ -259,7 +261,7 @@ class CupEnd(Screen):
         """Write the poster beside the player's other files, say where, and show it."""
         assert self._poster is not None
         path = new_file(self.stage.folders.data / "posters", "cloud-cup", ".png")
-        write = partial(_write_picture, self._poster, path)
+        write = partial(_write_picture, self._poster, path, self._party.evening.record)
         written = beside(write, in_background=self.stage.saves_in_background)
         return when_saved(self.stage, written.done, partial(self._kept, written, path))
 
@@ -271,12 +273,13 @@ class CupEnd(Screen):
         return self._look_at_poster()
 
 
-def _write_picture(surface: pygame.Surface, path: Path) -> None:
-    """Write a picture; not by pygame itself, whose error says nothing of what the disk said."""
+def _write_picture(surface: pygame.Surface, path: Path, evening: CupRecord) -> None:
+    """Write a picture with its code; not by pygame itself, whose error says nothing of what the disk said."""
     content = BytesIO()
     pygame.image.save(surface, content, path.name)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(content.getvalue())
+    code = evening_code(evening)
+    path.write_bytes(with_code(content.getvalue(), code) if code else content.getvalue())
 
 
 def ending_of(party: Party) -> Ending:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
 from pygame import FRect, Surface
 
+from game.codes.match_code import TooLong
 from game.cup.awards import Award, awards
+from game.cup.code import code_of_cup
+from game.cup.record import CupRecord
 from scenes.cup.award_labels import label_of, told
 from scenes.cup.hanging_poster import HangingPoster
 from scenes.cup.party import Party, night
 from scenes.cup.stands import Stand, stands
 from scenes.input.intents import Wish
 from scenes.navigation.stage import Stage
+from scenes.phones.joining.qr_code import QrCode
 from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import Pictures
 from scenes.platform.text_renderer import Ink, Lettering
@@ -32,8 +37,7 @@ SIZE: Final = (1440, 1920)  # pixels
 _WAVING: Final = (2, 3)  # places
 _STARS: Final = (
     (96, 150),
-    (1180, 130),
-    (1110, 330),
+    (1010, 330),
     (150, 400),
     (270, 70),
     (1010, 60),
@@ -51,6 +55,9 @@ _PADDING: Final = 34.0
 _BETWEEN: Final = 14.0  # two names
 _LINE: Final = 80.0  # at most, for one award
 _COLUMNS: Final = 2
+_CODE: Final = 306.0  # a side
+_STAMP: Final = 10.0  # of paper around it
+_UNDER: Final = 34.0  # to the middle of the words below it
 
 
 def draw_poster(party: Party) -> Surface:
@@ -61,6 +68,13 @@ def draw_poster(party: Party) -> Surface:
     surface = Surface(SIZE)
     canvas.present(surface)
     return surface
+
+
+def evening_code(record: CupRecord) -> str:
+    """The code of an evening; nothing if there is too much in it for one."""
+    with suppress(TooLong):
+        return code_of_cup(record)
+    return ""
 
 
 class Poster(Screen):
@@ -111,6 +125,8 @@ class _Sheet:
             self._draw_podium()
             self._draw_ladder()
             self._draw_awards(awards(self._cup))
+            if code := evening_code(self._party.evening.record):
+                self._draw_code(code)
 
     def _draw_head(self) -> None:
         """The name of the cup, and the day."""
@@ -157,6 +173,16 @@ class _Sheet:
             self._canvas.text(points, self._ink("score", 34), left + 74, panel.centery - 14)
             ink, lines = fitted(name, alike, column - _BETWEEN, self._canvas.lettering)
             self._canvas.text(lines[0], ink, left, panel.centery + 37)
+
+    def _draw_code(self, code: str) -> None:
+        """The whole evening as a QR code, like the stamp on a letter."""
+        picture = QrCode(code, _CODE)
+        picture.rect = FRect(self._room.right - _SIDE - _CODE, _SIDE, _CODE, _CODE)
+        self._canvas.nine("ui/card-frame", picture.rect.inflate(2 * _STAMP, 2 * _STAMP))
+        picture.paint(self._canvas)
+        under = picture.rect.bottom + _UNDER
+        ink, lines = fitted(_("The whole evening"), self._ink("sky", 28), _CODE, self._canvas.lettering)
+        self._canvas.text(lines[0], ink, picture.rect.centerx, under, align=0.5)
 
     def _draw_awards(self, given: list[Award]) -> None:
         """Every award with whoever got it, and for what."""

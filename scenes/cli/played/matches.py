@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.codes.opening import is_code, open_match
+from game.cup.code import evening_of
+from game.cup.record import CupRecord
 from game.files import BadFile
 from game.matches.record import Record
 from game.matches.saves import BadSave
@@ -15,26 +17,35 @@ from scenes.platform.terminal import complain
 
 DONE, BAD_FILE = 0, 1
 Command = Callable[[Record, argparse.Namespace], int]
+EveningCommand = Callable[[CupRecord, argparse.Namespace], int]
 
 
-def add_match(parser: argparse.ArgumentParser, command: Command) -> None:
-    """Let a command be given a match."""
+def add_match(
+    parser: argparse.ArgumentParser, command: Command, evening: EveningCommand | None = None
+) -> None:
+    """Let a command be given a match, and perhaps a whole evening."""
     parser.add_argument(
         "match",
         nargs="+",
         metavar="MATCH",
-        help="a saved match, a picture of one, or its code; the groups of a code may stand apart",
+        help="a saved match or cup, a picture of one, or its code; the groups of a code may stand apart",
     )
-    parser.set_defaults(run=partial(_run, command), refuse=parser.error)
+    parser.set_defaults(run=partial(_run, command, evening), refuse=parser.error)
 
 
-def _run(command: Command, chosen: argparse.Namespace) -> int:
+def _run(command: Command, evening: EveningCommand | None, chosen: argparse.Namespace) -> int:
+    word = _one_word(chosen.match)
     try:
-        record = open_match(_one_word(chosen.match), GAMES)
+        cup = evening_of(word)
+        if cup is None:
+            return command(open_match(word, GAMES), chosen)
     except (BadSave, BadFile) as problem:
         complain(problem)
         return BAD_FILE
-    return command(record, chosen)
+    if evening is None:
+        complain(f"{word}: this is a whole evening and no match; `replay` tells it")
+        return BAD_FILE
+    return evening(cup, chosen)
 
 
 def _one_word(words: Sequence[str]) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 from game.codes.letters import MOST_TYPED, BadCode
 from game.codes.opening import open_match
 from game.core import OVER
+from game.cup.code import evening_of
 from game.cup.cup import Cup
 from game.files import BadFile
 from game.matches.saves import BadSave
@@ -37,6 +38,8 @@ def open_brought(stage: Stage, word: str) -> Change | None:
     if Path(word).suffix.lower() == SUFFIX:
         return _expansion(stage, Path(word))
     try:
+        if (evening := evening_of(word.strip())) is not None:
+            return films(stage, Cup.replayed(evening))
         record = open_match(word.strip(), GAMES)
     except (BadSave, BadFile) as problem:
         stage.refuse(_what_is_wrong(problem))

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from evenings import restless_evening
+from evenings import bot_evening, restless_evening
 from tables import TABLES, random_game
 
 from game.cup.saves import cup_bytes
@@ -161,6 +161,21 @@ def test_a_code_is_replayed_as_the_match_it_was_made_of(
     assert back.read_bytes() == Path(file).read_bytes()
     assert main(("replay", code[:-1])) == 1
     assert capsys.readouterr().err.startswith("code: ")
+
+
+def test_an_evening_is_told_and_has_a_code(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record, cup = bot_evening(2, 3, 1)
+    file = tmp_path / "evening.cup"
+    file.write_bytes(cup_bytes(record))
+    assert main(("code", str(file))) == 0
+    code = capsys.readouterr().out.strip()
+    assert main(("replay", *code.split("-"))) == main(("replay", str(file))) == 0
+    told = capsys.readouterr().out
+    assert all(told.count(f"{played.number + 1}: {played.game.title}") == 2 for played in cup.rounds)
+    assert main(("review", code)) == 1
+    assert "whole evening" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        main(("replay", code, "--save", str(tmp_path / "out.skies")))
 
 
 def test_a_replay_of_nonsense_says_so_and_ends_with_one(

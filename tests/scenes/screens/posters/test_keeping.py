@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
+from evenings import bot_evening
 from tables import Table as Kind
 from tables import random_game
 from theatre import Theatre, post
@@ -15,8 +16,12 @@ from game.cloudy_kingdom import GAME as KINGDOM
 from game.codes.letters import in_groups
 from game.codes.match_code import code_of
 from game.codes.opening import open_match
+from game.cup.code import code_of_cup, evening_of
 from game.matches.record import Player, Record
 from game.shelf import GAMES
+from scenes.cup.cup_end import CupEnd
+from scenes.cup.films import Films
+from scenes.cup.samples import sample
 from scenes.navigation.stage import Stage
 from scenes.platform.aside import Aside, Job
 from scenes.screens.about import About
@@ -106,6 +111,34 @@ def test_a_code_is_typed_among_the_saved_games(tmp_path: Path) -> None:
     theatre.frame()
     theatre.key(pygame.K_RETURN)
     assert isinstance(theatre.top, Watching)
+
+
+def test_the_poster_of_an_evening_holds_its_films(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, lambda stage: CupEnd(sample(stage, 3, 5), awarded=True))
+    theatre.pass_time(0.2)
+    evening = theatre.top._party.evening
+    theatre.click("save")
+    theatre.pass_time(0.2)
+    (poster,) = (theatre.stage.folders.data / "posters").glob("*.png")
+    assert evening_of(str(poster)) == evening.record
+    title = Theatre(tmp_path, Title)
+    drop(title, poster)
+    assert isinstance(title.top, Films)
+    title.click("all")
+    film = title.top
+    assert isinstance(film, Watching)
+    first, *others = (played.match for played in evening.cup.rounds)
+    assert film._film.record.steps == first.steps
+    assert [record.steps for record in film._then] == [match.steps for match in others]
+
+
+def test_the_code_of_an_evening_is_typed_too(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, SavesScreen)
+    theatre.key(pygame.K_m)
+    post(pygame.TEXTINPUT, text=in_groups(code_of_cup(bot_evening(2, 3, 1)[0])))
+    theatre.frame()
+    theatre.key(pygame.K_RETURN)
+    assert isinstance(theatre.top, Films)
 
 
 def test_a_slip_in_a_code_is_told_by_its_group(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ctypes
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import count
 from queue import Empty, SimpleQueue
 from typing import Final, NamedTuple, Protocol
 
@@ -59,21 +60,26 @@ class Adapter:
     """One window, as readers see it; only the wishes of readers come on a thread of their own."""
 
     def __init__(self, tree: Tree) -> None:
-        self._tree = tree
-        self._numbers: dict[str, int] = {ROOT: 0}
-        self._keys: dict[int, str] = {0: ROOT}
+        self._tree = Tree()  # as it was told last
+        self._unused = count(1)
+        self._numbers: dict[str, int] = {}
         self._asked: SimpleQueue[tuple[int, str, float | str | None]] = SimpleQueue()
-        self._first = self._whole(tree)
-        self._shown = _shown(lambda: self._first, self._take, lambda: None)
+        self._take_over(tree)
+        self._shown = _shown(lambda: self._update([*self._tree.nodes.values()]), self._take, lambda: None)
         self.in_focus(focused=pygame.key.get_focused())
 
     def show(self, tree: Tree) -> None:
-        """Tell of what has changed since the last tree."""
-        if tree == self._tree:
+        """Tell of what has changed since the last tree: of what is in focus first, the next time of the rest.
+
+        A reader asks several questions about whatever is new before it comes to what is in focus.
+        """
+        first = self._tree.with_focus_of(tree)
+        if first == self._tree:
+            first = tree
+        if first == self._tree:
             return
-        self._tree = tree
-        self._first = update = self._whole(tree)
-        events = self._shown.update_if_active(lambda: update)
+        changed = self._take_over(first)
+        events = self._shown.update_if_active(lambda: self._update(changed))
         if events is not None and hasattr(events, "raise_events"):
             events.raise_events()
 
@@ -85,11 +91,13 @@ class Adapter:
 
     def wishes(self) -> list[Asked]:
         """What readers have asked for since the last time."""
-        found = []
+        if self._asked.empty():
+            return []
+        found, keys = [], {number: key for key, number in self._numbers.items()}
         try:
             while True:
                 number, wish, value = self._asked.get_nowait()
-                found.append(Asked(self._keys.get(number, ""), wish, value))
+                found.append(Asked(keys.get(number, ""), wish, value))
         except Empty:
             return found
 
@@ -100,19 +108,21 @@ class Adapter:
             value = request.data[1] if request.data is not None else None
             self._asked.put((request.target, wish, value))
 
-    def _whole(self, tree: Tree) -> accesskit.TreeUpdate:
-        update = accesskit.TreeUpdate(self._number(tree.focus))
-        update.tree = accesskit.Tree(0)
-        update.tree.toolkit_name = _TOOLKIT
-        for node in tree.nodes.values():
-            update.nodes.append((self._number(node.key), self._node(node)))
-        return update
+    def _take_over(self, tree: Tree) -> list[Node]:
+        """Make a tree the one that is told; returns what is new in it.
 
-    def _number(self, key: str) -> int:
-        """The number of a node: the same as long as the game runs."""
-        number = self._numbers.setdefault(key, len(self._numbers))
-        self._keys[number] = key
-        return number
+        What comes back has another number than before: readers listen no more to one that was taken away.
+        """
+        before, self._tree = self._tree.nodes, tree
+        self._numbers = {key: self._numbers.get(key) or next(self._unused) for key in tree.nodes}
+        return [node for key, node in tree.nodes.items() if before.get(key) != node]
+
+    def _update(self, changed: Sequence[Node]) -> accesskit.TreeUpdate:
+        update = accesskit.TreeUpdate(self._numbers[self._tree.focus])
+        update.tree = accesskit.Tree(self._numbers[ROOT])
+        update.tree.toolkit_name = _TOOLKIT
+        update.nodes.extend((self._numbers[node.key], self._node(node)) for node in changed)
+        return update
 
     def _node(self, node: Node) -> accesskit.Node:
         told = node.told
@@ -120,7 +130,7 @@ class Adapter:
         with_value = told.value and told.share is None
         made.set_label(f"{told.name}: {told.value}" if with_value else told.name)
         made.set_bounds(accesskit.Rect(*node.place))
-        made.set_children([self._number(key) for key in node.children])
+        made.set_children([self._numbers[key] for key in node.children])
         if told.role == "text" and node.kind == "widget":
             made.set_value(told.name)
         if node.kind == "news":

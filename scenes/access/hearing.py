@@ -40,6 +40,7 @@ class Part(NamedTuple):
     heading: str
     lines: Sequence[str]
     short: Sequence[str] | None = None
+    before: int = 0  # how many lines there were that are told no more
 
 
 class Hearing:
@@ -86,7 +87,8 @@ class Hearing:
         yield Part("people", heads["people"], [*_people(names, side)], [*_leader(names, side)])
         board = [piece.words for piece in side.scene.pieces if piece.words] if side.scene else []
         yield Part("table", heads["table"], [*side.facts, *board], side.facts[:_FACTS])
-        yield Part("story", heads["log"], log[-STORY_LINES:])
+        told = log[-STORY_LINES:]
+        yield Part("story", heads["log"], told, before=len(log) - len(told))
 
     def _view(self, table: Table) -> Any:
         session = table.session
@@ -104,6 +106,15 @@ class Hearing:
     def _log(self, table: Table) -> Sequence[Any]:
         log = table.session.log
         return [event.seen_by(None) for event in log] if self.is_private else log
+
+
+def moment_of(scene: Scene | None) -> str:
+    """What is in focus and which decision is asked for: of another one there is something to tell."""
+    if not isinstance(scene, Screen):
+        return ""
+    table = table_of(scene)
+    asked = None if table is None or table.asked is None else table.session.story.begun
+    return f"{id(scene)} {scene.ui.focus} {asked}"
 
 
 def table_of(scene: Scene) -> Table | None:

@@ -22,7 +22,7 @@ _FIRST: Final = 0.7  # seconds after which it is asked for the first time, when 
 _PANIC: Final = "PanicException"
 _UNSEEN: Final = ("dummy", "offscreen")  # drivers that have no window
 _AGAIN: Final = 0.25  # until it is looked whether there is an answer
-_LOOKS: Final = 0.1  # seconds between two trees
+_LOOKS: Final = 0.25  # seconds between two trees, unless something new is asked
 
 
 class Readers:
@@ -35,6 +35,7 @@ class Readers:
         self._left = _FIRST
         self._question: _Question | None = None
         self._adapter: Adapter | None = None
+        self._told = ""  # the moment of which it was told at once
         self._was_left = False  # whether another window has been in use since it was asked for
 
     def update(self, dt: float) -> None:
@@ -44,6 +45,8 @@ class Readers:
             for asked in self._adapter.wishes():
                 self._hand.do(asked.key, asked.wish, asked.value)
                 self._left = 0.0
+            if (moment := self._moment()) != self._told:
+                self._told, self._left = moment, 0.0
         if self._left <= 0:
             self._left = self._look()
 
@@ -84,6 +87,11 @@ class Readers:
                 raise
             return inf
         return _LOOKS
+
+    def _moment(self) -> str:
+        from scenes.access.hearing import moment_of  # noqa: PLC0415 - mostly nobody needs it
+
+        return moment_of(self._stack.top)
 
     def _tree(self) -> Tree:
         from scenes.access.tree import tree_of  # noqa: PLC0415 - likewise

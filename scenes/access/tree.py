@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from pygame import FRect
@@ -40,6 +40,15 @@ class Tree:
 
     nodes: dict[str, Node] = field(default_factory=dict)
     focus: str = ROOT
+
+    def with_focus_of(self, other: Tree) -> Tree:
+        """The same tree, with nothing of another one but what is in focus there."""
+        window, node = self.nodes[ROOT], other.nodes[other.focus]
+        if node.key == ROOT:
+            return self
+        inside = tuple(dict.fromkeys((*window.children, node.key)))
+        nodes = self.nodes | {ROOT: replace(window, children=inside), node.key: node}
+        return Tree(nodes, node.key)
 
 
 def tree_of(title: str, scene: Scene | None, news: Sequence[str] = (), beneath: Sequence[Scene] = ()) -> Tree:
@@ -102,9 +111,10 @@ def _told_apart(widget: Widget) -> Iterator[tuple[Widget, bool]]:
 
 
 def _parts_of(screen: Screen, parts: Sequence[Part]) -> Iterator[Node]:
-    """What everybody may hear of a table, as groups of lines."""
-    for name, heading, lines, _short in parts:
-        keys = [f"{screen.name}:{name}/{number}" for number in range(len(lines))]
+    """What everybody may hear of a table, as groups of lines; of those that change the fewest nodes do."""
+    for name, heading, told, _short, before in parts:
+        lines = [" ".join(told)] if name == "since" else told
+        keys = [f"{screen.name}:{name}/{(before + line) % len(lines)}" for line in range(len(lines))]
         kind: Kind = "news" if name in {"said", "question", "story"} else "part"
         yield Node(f"{screen.name}:{name}", Described(heading, "text"), kind, children=tuple(keys))
         yield from (Node(key, Described(words, "text")) for key, words in zip(keys, lines, strict=True))

@@ -30,7 +30,7 @@ class Voice:
         self._speech: Speech | None = None
         self._short = ""  # what was told last, in short
         self._more = 0  # how many of the longer answers were told since
-        self._focus = ""  # what was told when it came into focus
+        self._moment = ""  # at which something was told by itself
 
     def asked(self) -> None:
         """Somebody has pressed the key: tell in short, and with every further press something more."""
@@ -49,9 +49,10 @@ class Voice:
             self.asked()
         if not self._stage.settings.voice.by_itself:
             return
-        screen = self._stack.top
-        if isinstance(screen, Screen) and (key := _moment(screen)) != self._focus:
-            self._focus = key
+        from scenes.access.hearing import moment_of  # noqa: PLC0415 - mostly nobody needs it
+
+        if (moment := moment_of(self._stack.top)) != self._moment:
+            self._moment = moment
             if told := next(self.answers(), ""):
                 self._say(told)
 
@@ -86,15 +87,6 @@ class Voice:
             self._speech = (self._door or system_speech)()
         voice = self._stage.settings.voice
         self._speech.say(told, Manner(voice.rate, voice.volume, voice.kind, words.language()))
-
-
-def _moment(screen: Screen) -> str:
-    """What is in focus and which decision is asked for: of another one there is something to tell."""
-    from scenes.access.hearing import table_of  # noqa: PLC0415 - mostly nobody needs it
-
-    table = table_of(screen)
-    asked = None if table is None or table.asked is None else table.session.story.begun
-    return f"{id(screen)} {screen.ui.focus} {asked}"
 
 
 def spoken(told: Described | None) -> str:

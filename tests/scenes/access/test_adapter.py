@@ -1,0 +1,74 @@
+"""What a reader is told of a change: what is in focus before all else, and nothing by a number it gave up."""
+
+from collections.abc import Callable
+
+import pytest
+
+accesskit = pytest.importorskip("accesskit")
+
+from scenes.access.adapter import Adapter  # noqa: E402 - where there is something to adapt to
+from scenes.access.tree import ROOT, Node, Tree  # noqa: E402
+from scenes.ui.described import Described  # noqa: E402
+
+
+class Desk:
+    """The desktop: it keeps every update."""
+
+    def __init__(self, first: Callable[[], accesskit.TreeUpdate], *_handlers: object) -> None:
+        self.updates = [first()]
+
+    def update_if_active(self, make: Callable[[], accesskit.TreeUpdate]) -> None:
+        """Take an update."""
+        self.updates.append(make())
+
+    def told(self) -> dict[str, int]:
+        """The names in the last update, each with its number."""
+        return {node.label: number for number, node in self.updates[-1].nodes}
+
+
+def tree(focus: str, *names: str) -> Tree:
+    """A window with buttons."""
+    buttons = [Node(name, Described(name, "button"), target=name, has_focus=name == focus) for name in names]
+    window = Node(ROOT, Described("Three Skies"), "window", children=names)
+    return Tree({node.key: node for node in (window, *buttons)}, focus)
+
+
+@pytest.fixture
+def desk(monkeypatch: pytest.MonkeyPatch) -> list[Desk]:
+    """Every desktop that is spoken to."""
+    made: list[Desk] = []
+
+    def make(*arguments: Callable[[], accesskit.TreeUpdate]) -> Desk:
+        made.append(Desk(*arguments))
+        return made[-1]
+
+    monkeypatch.setattr("scenes.access.adapter._shown", make)
+    monkeypatch.setattr("pygame.key.get_focused", lambda: True)
+    return made
+
+
+def test_of_a_new_screen_what_is_in_focus_is_told_first_and_then_the_rest(desk: list[Desk]) -> None:
+    adapter = Adapter(tree("Play", "Play", "Quit"))
+    assert set(desk[0].told()) == {"Three Skies", "Play", "Quit"}
+
+    after = tree("Stay", "Stay", "Jump", "Menu")
+    adapter.show(after)
+    assert set(desk[0].told()) == {"Three Skies", "Stay"}
+    assert desk[0].updates[-1].focus == desk[0].told()["Stay"]
+
+    adapter.show(after)
+    assert set(desk[0].told()) == {"Three Skies", "Jump", "Menu"}  # what has not changed is not told again
+    adapter.show(after)
+    assert len(desk[0].updates) == 3
+
+
+def test_what_comes_back_has_a_number_that_nothing_had_before(desk: list[Desk]) -> None:
+    adapter = Adapter(tree("Stay", "Stay", "Menu"))
+    before = desk[0].told()
+    for _look in range(2):
+        adapter.show(tree("Menu", "Menu"))
+    for _look in range(2):
+        adapter.show(tree("Stay", "Stay", "Menu"))
+    numbers = {node.label: number for update in desk[0].updates for number, node in update.nodes}
+    assert numbers["Stay"] not in before.values()
+    assert numbers["Menu"] == before["Menu"]

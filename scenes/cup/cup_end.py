@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from functools import partial
-from io import BytesIO
 from pathlib import Path
 from typing import Final
 
 import pygame
 from pygame import FRect
 
-from game.codes.pictures import with_code
 from game.core import Result
-from game.cup.record import CupRecord
 from scenes.cup.ceremony import Ceremony
 from scenes.cup.climb import Climb, Rope
 from scenes.cup.films import films
 from scenes.cup.grab import GRABBED, HELD
 from scenes.cup.hanging_poster import HangingPoster
 from scenes.cup.party import Party, night
-from scenes.cup.poster import Poster, draw_poster, evening_code
+from scenes.cup.poster import Poster, draw_poster, write_poster
 from scenes.input.intents import AnyIntent, Back, Confirm, Extra, Help, Log, Menu, Press, Wish
 from scenes.navigation.routes import ToCupSetup, ToTitle
 from scenes.navigation.stack import Change, Push, Reset, Swap
@@ -222,11 +219,10 @@ class CupEnd(Screen):
         wide, low = sheet.size(self.ui, _POSTER)
         high = min(_POSTER * 4 / 3, self._foot.rect.top - visible.top - 3 * EDGE - low)
         place = FRect(visible.right - SIDE - high * 3 / 4, visible.top + 2 * EDGE, high * 3 / 4, high)
-        top = visible.top
+        top = self._floor if self._is_upright else visible.top
         if self._is_upright:
-            top = self._floor
-            place.midtop = visible.centerx, self._floor + 2 * EDGE
-            place = place.inflate(-low * 3 / 4, -low).move(0, -low / 2)
+            place = place.inflate(-low * 3 / 4, -low)
+            place.midtop = visible.centerx, top + 2 * EDGE
         yield HangingPoster(poster, place, top, self.stage.canvas.view.scale, self._look_at_poster)
         yield Fixed(sheet, FRect(place.centerx - wide / 2, place.bottom + EDGE / 2, wide, low))
 
@@ -261,7 +257,7 @@ class CupEnd(Screen):
         """Write the poster beside the player's other files, say where, and show it."""
         assert self._poster is not None
         path = new_file(self.stage.folders.data / "posters", "cloud-cup", ".png")
-        write = partial(_write_picture, self._poster, path, self._party.evening.record)
+        write = partial(write_poster, self._poster, path, self._party.evening.record)
         written = beside(write, in_background=self.stage.saves_in_background)
         return when_saved(self.stage, written.done, partial(self._kept, written, path))
 
@@ -271,15 +267,6 @@ class CupEnd(Screen):
         self.stage.sound.play("ready")
         self.stage.tell(_("Poster saved: {path}").format(path=path))
         return self._look_at_poster()
-
-
-def _write_picture(surface: pygame.Surface, path: Path, evening: CupRecord) -> None:
-    """Write a picture with its code; not by pygame itself, whose error says nothing of what the disk said."""
-    content = BytesIO()
-    pygame.image.save(surface, content, path.name)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    code = evening_code(evening)
-    path.write_bytes(with_code(content.getvalue(), code) if code else content.getvalue())
 
 
 def ending_of(party: Party) -> Ending:

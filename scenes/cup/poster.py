@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from io import BytesIO
+from pathlib import Path
 from typing import Final
 
+import pygame
 from pygame import FRect, Surface
 
 from game.codes.match_code import TooLong
+from game.codes.pictures import with_code
 from game.cup.awards import Award, awards
 from game.cup.code import code_of_cup
 from game.cup.record import CupRecord
@@ -212,3 +216,12 @@ class _Sheet:
 
     def _ink(self, kind: str, size: float) -> Ink:
         return self._theme.ink(kind, size)
+
+
+def write_poster(surface: Surface, path: Path, evening: CupRecord) -> None:
+    """Write it as a picture with its code; pygame's own error would say nothing of what the disk said."""
+    content = BytesIO()
+    pygame.image.save(surface, content, path.name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    code = evening_code(evening)
+    path.write_bytes(with_code(content.getvalue(), code) if code else content.getvalue())

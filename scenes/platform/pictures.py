@@ -195,8 +195,7 @@ class Pictures:
         if isinstance(source, Unseen):
             return source
         width, height = source.surface.get_size()
-        grow = max(window[0] / width, window[1] / height)
-        if grow <= 1:
+        if (grow := max(window[0] / width, window[1] / height)) <= 1:
             return source.surface
         key = (picture, math.ceil(width * grow), math.ceil(height * grow))
         grown = pygame.transform.scale if grow <= _HARDLY else pygame.transform.smoothscale

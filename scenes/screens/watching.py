@@ -22,11 +22,10 @@ from scenes.navigation.routes import ToFilm
 from scenes.navigation.stack import Change, Push, Swap, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.platform.view import View
 from scenes.screens.analysis import Thoughts
 from scenes.screens.film.contents import Contents, Mark, Sought
 from scenes.screens.film.finder import Finder
-from scenes.screens.film.strip import LARGEST, Timeline, above, strip
+from scenes.screens.film.strip import LARGEST, LEAST, Timeline, above, least_foot, strip
 from scenes.screens.turning.reviewer import Question
 from scenes.seats.seat_plan import read_memory
 from scenes.session.library import Library
@@ -41,7 +40,6 @@ from scenes.words import _, language, taken_from
 _PAUSE: Final = 0.9  # seconds between two decisions
 _AT_THE_END: Final = 3.0  # before the next film of an evening
 _FAR: Final = 10  # decisions that the shoulder buttons go where nothing is marked
-_STEP: Final = 6.0  # in which room for the strip is found
 _SPEEDS: Final = (1.0, 2.0, 4.0, 8.0, 0.5)
 
 
@@ -52,7 +50,7 @@ class Watching(Screen):
     """
 
     name = "watching"
-    venue = Venue(hour="dusk", foot=96.0)  # what the strip needs at least
+    venue = Venue(hour="dusk", foot=LEAST)
     first = "time"
 
     def __init__(
@@ -82,30 +80,20 @@ class Watching(Screen):
 
     def build(self) -> Widget:
         """The strip: where in the match this is, and what can be done."""
-        time = Timeline(self._number, len(self._film), self._go_to_share, self._marks)
+        time = Timeline(self._number, len(self._film), self.go_to, self._marks)
         words = _("Move {number} of {all}").format(number=self._number, all=len(self._film))
         return strip(time, (words, self._eyes_in_words()), self._prompts(), self.ui.theme.text_size)
 
     def settle(self) -> None:
         """Lay out the strip, and above it the table that is watched."""
         super().settle()
-        self._high = self.walker.laid.root.rect.height
-        room = self.stage.canvas.view.window, self.ui.theme.text_size
-        if self._high > self.venue.foot or room != self._room:
-            self._room = room
-            self.venue = replace(self.venue, foot=self._least_foot())
+        drawn, view, text = self.walker.laid.root, self.stage.canvas.view, self.ui.theme.text_size
+        self._high = drawn.rect.height
+        if self._high > self.venue.foot or self._room != (view.window, text):
+            self._room = view.window, text
+            self.venue = replace(self.venue, foot=least_foot(drawn, self.ui, view, self.shapes))
         with above(self.stage.canvas, self._high):
             self.table.settle()
-
-    def _least_foot(self) -> float:
-        """As much as the strip needs: the more it gets, the smaller is all, and the fewer are its lines."""
-        strip, view, foot = self.walker.laid.root, self.stage.canvas.view, Watching.venue.foot
-        while True:
-            wide = View.of(view.window, self.shapes, view.turned, foot).visible.width
-            high = strip.size(self.ui, wide)[1]
-            if high <= foot:
-                return foot
-            foot = min(high, foot + _STEP)
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The table as it stands."""
@@ -160,7 +148,7 @@ class Watching(Screen):
         """Left and right go decision by decision, up and down change the speed."""
         match intent:
             case Move(dx=dx) if dx:
-                self._go_to(self._number + dx)
+                self.go_to(self._number + dx)
             case Move(dy=dy):
                 self._hurry(-dy)
             case Confirm():
@@ -175,11 +163,11 @@ class Watching(Screen):
         before = [place for place in places if place < self._number]
         after = [place for place in places if place > self._number]
         if not places:
-            self._go_to(self._number + steps * _FAR)
+            self.go_to(self._number + steps * _FAR)
         elif steps > 0:
-            self._go_to(after[0] if after else len(self._film))
+            self.go_to(after[0] if after else len(self._film))
         else:
-            self._go_to(before[-1] if before else 0)
+            self.go_to(before[-1] if before else 0)
         return None
 
     def update(self, dt: float) -> Change | None:
@@ -221,7 +209,7 @@ class Watching(Screen):
         self._sought = sought
         if sought is not None:
             places = [mark.number for mark in self._marks]
-            self._go_to(next((place for place in places if place > self._number), places[0]))
+            self.go_to(next((place for place in places if place > self._number), places[0]))
         self.refresh()
 
     def _step(self) -> None:
@@ -230,20 +218,14 @@ class Watching(Screen):
         self._number += 1
         self.refresh()
 
-    def stop_before_the_last(self) -> None:
-        """Stop where there is one decision left to be taken otherwise."""
-        self._go_to(len(self._film) - 1)
-
     def stop_at(self, step: int, eye: int | None) -> None:
         """Stop before the decision that was a step of the match, seen through some eyes."""
         self._eye, self._follows = eye, False
-        self._go_to(self._film.number_at(step))
+        self.go_to(self._film.number_at(step))
         self._look()
 
-    def _go_to_share(self, share: float) -> None:
-        self._go_to(round(share * len(self._film)))
-
-    def _go_to(self, number: int) -> None:
+    def go_to(self, number: int) -> None:
+        """Stop before a decision."""
         self._plays = False
         number = min(len(self._film), max(0, number))
         if number != self._number:
@@ -253,7 +235,7 @@ class Watching(Screen):
 
     def _play_or_stop(self) -> None:
         if self._number == len(self._film):
-            self._go_to(0)
+            self.go_to(0)
         self._plays = not self._plays
         self._waited = _PAUSE
         self.refresh()
@@ -311,7 +293,7 @@ def watch(stage: Stage, route: ToFilm) -> Watching:
     plan = plan_of(route.record, read_memory(stage.folders.memory).plans)
     film = Watching(stage, route.record, plan, over=route.over, then=route.then)
     if route.at_the_end:
-        film.stop_before_the_last()
+        film.go_to(len(Film(route.record)) - 1)
     if route.moment is not None:
         film.stop_at(*route.moment)
     return film

@@ -10,6 +10,7 @@ from typing import Final
 from pygame import FRect
 
 from scenes.platform.canvas import Canvas
+from scenes.platform.view import Shape, View
 from scenes.screens.film.contents import Mark
 from scenes.ui.controls import Slider
 from scenes.ui.core import Size, Ui, Widget
@@ -20,6 +21,8 @@ from scenes.ui.theme import INK, SIDE
 
 _WORDS: Final = 24.0  # usual size
 LARGEST: Final = 1.3  # times the usual size: what is watched needs the room
+LEAST: Final = 96.0  # height
+_STEP: Final = 6.0  # in which room for more is found
 _PADDING: Final = 10.0
 _COLOURS: Final = {"chapter": "#FFF3D6", "turn": "#FFC53D", "found": "#7FE0C8"}
 _HIGH: Final = {"chapter": 18.0, "turn": 30.0, "found": 26.0}
@@ -30,10 +33,14 @@ class Timeline(Slider):
     """The line of time, with a mark where a chapter begins, where it turned, or what was searched for is."""
 
     def __init__(
-        self, number: int, length: int, on_change: Callable[[float], None], marks: Sequence[Mark]
+        self, number: int, length: int, on_change: Callable[[int], None], marks: Sequence[Mark]
     ) -> None:
-        super().__init__("time", number / max(1, length), on_change, max(1, length))
+        super().__init__("time", number / max(1, length), self._go, max(1, length))
+        self._on_go = on_change
         self._marks, self._length = marks, max(1, length)
+
+    def _go(self, share: float) -> None:
+        self._on_go(round(share * self._length))
 
     def size(self, _ui: Ui, width: float) -> Size:
         """All the width."""
@@ -81,6 +88,17 @@ def strip(time: Timeline, words: Sequence[str], prompts: Sequence[Widget], text_
     left, right = (Text(said, "light", size=size) for said in words)
     line = Row(left, time, right, gap=20, grow=1, least=200)
     return Strip(Column(line, Flow(*prompts, gap=24, align=0.5), gap=6, align=0.5))
+
+
+def least_foot(drawn: Widget, ui: Ui, view: View, shapes: Sequence[Shape]) -> float:
+    """The room that a strip needs: the more it gets, the smaller is all, and the fewer are its lines."""
+    foot = LEAST
+    while True:
+        wide = View.of(view.window, shapes, view.turned, foot).visible.width
+        high = drawn.size(ui, wide)[1]
+        if high <= foot:
+            return foot
+        foot = min(high, foot + _STEP)
 
 
 @contextmanager

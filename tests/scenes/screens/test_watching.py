@@ -60,7 +60,7 @@ def test_a_whole_match_runs_by_itself_and_stays_as_it_was(tmp_path: Path, game: 
     record = recorded(game, 2)
     steps = list(record.steps)
     theatre, film = watched(tmp_path, record)
-    film._go_to(len(film._film) - 3)
+    film.go_to(len(film._film) - 3)
     film._play_or_stop()
     for _ in range(600):
         if not film._plays:
@@ -84,7 +84,7 @@ def test_any_place_can_be_gone_to_with_keys(tmp_path: Path) -> None:
 
 def test_secrets_are_seen_through_the_eyes_they_belong_to(tmp_path: Path) -> None:
     theatre, film = watched(tmp_path, recorded(CLOUD9, 3))
-    film._go_to(5)
+    film.go_to(5)
     assert film.table.session.viewer == film.table.session.match.state.actor
     eyes = []
     for _ in range(4):
@@ -123,7 +123,7 @@ def test_the_strip_lies_below_all_that_is_watched(
     theatre, film = watched(tmp_path, recorded(game, 2))
     theatre.stage.settings.comfort.text_size = text
     theatre.stage.fit(size, film.shapes, film.venue.foot)
-    film._go_to(6)
+    film.go_to(6)
     film.refresh()
     theatre.pass_time(0.3)
     canvas = theatre.stage.canvas
@@ -153,7 +153,7 @@ def test_chapters_and_what_is_searched_for_are_marked_and_gone_to(tmp_path: Path
     chapters = [mark.number for mark in film._marks]
     assert len(chapters) > 2
     assert all(type(film._film.decision(number - 1)) is not None for number in chapters[1:])
-    film._go_to(0)
+    film.go_to(0)
     theatre.key(pygame.K_e)
     theatre.key(pygame.K_e)
     assert film._number == [number for number in chapters if number][1]
@@ -192,7 +192,7 @@ def test_it_runs_faster_and_slower(tmp_path: Path) -> None:
     far = {}
     for speed in ("1x", "2x", "4x"):
         assert theatre.target("prompt-up").label.endswith(speed)
-        film._go_to(0)
+        film.go_to(0)
         theatre.key(pygame.K_RETURN)
         theatre.pass_time(6.0)
         far[speed] = film._number
@@ -206,7 +206,7 @@ def test_a_whole_evening_runs_in_one_go(tmp_path: Path) -> None:
     first, second = recorded(KINGDOM, 2), recorded(CLOUD9, 2)
     theatre = Theatre(tmp_path, lambda stage: watch(stage, ToFilm(first, over=True, then=(second,))))
     film = theatre.top
-    film._go_to(len(film._film))
+    film.go_to(len(film._film))
     theatre.pass_time(5.0)
     assert theatre.top is film  # who stopped it, stays
     film._plays = True
@@ -218,7 +218,7 @@ def test_a_whole_evening_runs_in_one_go(tmp_path: Path) -> None:
 
 def test_of_a_match_in_progress_only_the_open_information_is_seen(tmp_path: Path) -> None:
     theatre, film = watched(tmp_path, recorded(CLOUD9, 3), over=False)
-    film._go_to(5)
+    film.go_to(5)
     theatre.key(pygame.K_x)
     theatre.key(pygame.K_h)
     assert film.table.session.viewer is None
@@ -263,7 +263,7 @@ def test_whose_thoughts_are_told_is_said(
     theatre = Theatre(tmp_path, lambda stage: Watching(stage, record, plan, over=True))
     film = theatre.top
     assert isinstance(film, Watching)
-    film._go_to(4)
+    film.go_to(4)
     theatre.key(pygame.K_h)
     told = in_words(theatre.top)
     assert told[0] == title
@@ -283,7 +283,7 @@ def test_the_best_moves_are_told_with_what_they_promise_and_why_and_which_was_pl
     theatre, film = watched(tmp_path, record)
     ranks: list[list[int]] = []
     for number in range(2, len(film._film), max(1, len(film._film) // 8)):
-        film._go_to(number)
+        film.go_to(number)
         theatre.key(pygame.K_h)
         thoughts = theatre.top
         assert isinstance(thoughts, Thoughts)
@@ -304,7 +304,7 @@ def test_what_was_known_is_a_page_further_and_follows_from_what_the_seat_saw(
     tmp_path: Path, table: Kind
 ) -> None:
     theatre, film = watched(tmp_path, recorded(table.game, table.seats))
-    film._go_to(8)
+    film.go_to(8)
     theatre.key(pygame.K_h)
     thoughts = theatre.top
     assert isinstance(thoughts, Thoughts)
@@ -338,7 +338,7 @@ def test_a_strong_bot_is_seen_to_think_what_it_thought(tmp_path: Path) -> None:
     film = theatre.top
     assert isinstance(film, Watching)
     for number in range(12):
-        film._go_to(number)
+        film.go_to(number)
         theatre.key(pygame.K_h)
         assert isinstance(theatre.top, Thoughts)
         assert theatre.top._advice[0].action == film._film.decision(number)
@@ -349,7 +349,7 @@ def test_a_match_is_played_on_from_any_point_as_a_new_one(tmp_path: Path) -> Non
     record = recorded(CLOUD9, 3)
     steps = list(record.steps)
     theatre, film = watched(tmp_path, record)
-    film._go_to(6)
+    film.go_to(6)
     theatre.key(pygame.K_l)
     theatre.click("play")
     assert isinstance(theatre.top, Table)
@@ -362,7 +362,7 @@ def test_a_match_is_played_on_from_any_point_as_a_new_one(tmp_path: Path) -> Non
 def test_a_match_in_progress_is_played_on_with_new_cards_and_dice(tmp_path: Path) -> None:
     record = recorded(CLOUD9, 3)
     theatre, film = watched(tmp_path, record, over=False)
-    film._go_to(6)
+    film.go_to(6)
     theatre.key(pygame.K_l)
     theatre.click("play")
     assert isinstance(theatre.top, Table)
@@ -399,7 +399,7 @@ def test_who_decides_gets_a_hint_unless_they_play_without_help(tmp_path: Path) -
 @pytest.mark.parametrize("game", [CLOUD9, KINGDOM, STRANGE], ids=lambda game: game.id)
 def test_of_a_table_that_is_watched_nobody_is_told_what_buttons_do(tmp_path: Path, game: object) -> None:
     theatre, film = watched(tmp_path, recorded(game, 2))
-    film._go_to(4)
+    film.go_to(4)
     theatre.pass_time(0.2)
     table, canvas = film.table, theatre.stage.canvas
     told = [widget for widget, _window in root_of(table).walk() if widget.tells_of_buttons]

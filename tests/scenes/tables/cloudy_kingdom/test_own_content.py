@@ -137,6 +137,6 @@ def test_own_content_goes_all_the_way(tmp_path: Path) -> None:
     film.key(pygame.K_h)
     assert isinstance(film.top, Watching)
     film.pass_time(3.0)
-    film.top._go_to(len(film.top._film))
+    film.top.go_to(len(film.top._film))
     film.pass_time(1.0)
     assert film.top.table.session.match.state.view(None) == table.session.match.state.view(None)

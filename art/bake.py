@@ -4,7 +4,6 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -16,11 +15,10 @@ from art.sprites import Sprite
 
 BAKED = Path(__file__).parent / "baked"
 DENSITIES = {"1080": 1.5, "2160": 3.0, "4320": 6.0}  # pixels per logical pixel, by the height of the canvas
-SHARP = {"1080": "png", "2160": "webp"}
-CLOSE = SHARP | {"4320": "webp"}
-LARGE = {"1080": "webp", "2160": "webp"}  # few, and the heaviest
+SHARP = {"2160": "webp"}
+FIRST = {"1080": "webp", "2160": "webp"}  # on the first screen, which is there sooner so
+CLOSE = {"2160": "webp", "4320": "webp"}
 SOFT = {"1080": "webp"}  # all gradients: one density is scaled to all others
-LARGE_AREA = 40_000  # logical pixels
 SAVED_EVERY = 25  # so that a bake broken off goes on where it was
 
 Record = dict[str, Any]
@@ -78,7 +76,7 @@ class Room:
         if self._lock.get(sprite.id) != sprite.fingerprint():
             return True
         record = self._index[sprite.id]
-        return bool(record["files"] != _kinds(sprite, record["size"]))
+        return bool(record["files"] != _kinds(sprite))
 
     def _read(self) -> None:
         for file, content in ((self._index_file, self._index), (self._lock_file, self._lock)):
@@ -104,13 +102,13 @@ def _bake(sprite_id: str) -> Record | str:
         rendering = render(sprite)
     except ValueError as problem:
         return f"{sprite_id}: {problem}"
-    kinds = _kinds(sprite, rendering.size)
+    kinds = _kinds(sprite)
     _unlink(sprite_id)
     for density, kind in kinds.items():
         file = BAKED / density / f"{sprite_id}.{kind}"
         file.parent.mkdir(parents=True, exist_ok=True)
-        picture = rendering.scaled(DENSITIES[density])
-        file.write_bytes(encode(picture, kind, soft=sprite.soft, stretched=sprite.nine is not None))
+        scale, (width, height) = DENSITIES[density], rendering.size
+        file.write_bytes(encode(rendering.scaled(scale), scale, width * height, soft=sprite.soft))
     record: Record = {
         "size": rendering.size,
         "pivot": (-rendering.left, -rendering.top),
@@ -122,13 +120,13 @@ def _bake(sprite_id: str) -> Record | str:
     return {"record": record, "fingerprint": sprite.fingerprint()}
 
 
-def _kinds(sprite: Sprite, size: Sequence[int]) -> dict[str, str]:
+def _kinds(sprite: Sprite) -> dict[str, str]:
     """Return the kind of file for each density in which a sprite is stored."""
     if sprite.soft:
         return SOFT
     if sprite.close:
         return CLOSE
-    return LARGE if size[0] * size[1] >= LARGE_AREA and not sprite.nine else SHARP
+    return FIRST if sprite.id.startswith(catalogue.FIRST) else SHARP
 
 
 def _unlink(sprite_id: str) -> None:

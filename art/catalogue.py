@@ -17,6 +17,25 @@ ROOMS = {
     "casting": casting.sprites,
 }
 
+#: What the first screen shows: how these ids begin.
+FIRST = (
+    "title/",
+    "common/balloon/small",
+    "common/bank/day/",
+    "common/cloud/dawn-far/3",
+    "common/cloud/dawn/0",
+    "common/cloud/dawn/4",
+    "common/cloud/dusk-light/1",
+    "common/cloud/dusk-light/4",
+    "common/cloud/dusk/2",
+    "common/cloud/noon/3",
+    "common/trophy/gold",
+    "ui/icon/light/human",
+    "ui/pill/ink",
+    "ui/ribbon/cream",
+    "ui/ribbon/gold",
+)
+
 
 def sprites(prefix: str = "") -> Iterator[Sprite]:
     """Yield the sprites whose id begins with a prefix."""

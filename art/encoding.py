@@ -1,98 +1,41 @@
-"""How pictures are stored: palette PNG where loading must be quick, WebP where files must be small."""
+"""How pictures are stored: as WebP of a quality at which nobody sees a loss."""
 
 import io
 
 import numpy as np
-from numpy.typing import NDArray
-from PIL import Image
+from PIL import Image, ImageFilter
 
-Levels = NDArray[np.float32]
-
-SAMPLE = 30_000  # pixels that choose the palette
-ROUNDS = 8
-CHUNK = 65_536
-DITHER = 0.55  # of the distance between neighbouring palette colours
-WEBP_QUALITY = 80
-SOFT_QUALITY = 92
+QUALITY = 50  # of what has three pixels for each logical one, or more
+FEW_PIXELS_QUALITY = 75  # of what has half as many, which are seen one by one
+LARGE_QUALITY = 60  # long slopes of colour show blocks sooner
+SOFT_QUALITY = 80
+LARGE_AREA = 40_000  # logical pixels
 CLEAR, SOLID = 2, 251  # alpha beyond these is nothing, or full
+STEEP = 32  # of 255: alpha that differs by more from one pixel to the next is an edge's, not a shadow's
+EDGE_STEP, SLOPE_STEP, LARGE_STEP = 24, 3, 2  # between the alphas that are told apart
 
 
-def encode(picture: Image.Image, kind: str, *, soft: bool = False, stretched: bool = False) -> bytes:
-    """Return the bytes of a file of that kind; `soft` is for long gradients, `stretched` for nine-slices."""
+def encode(picture: Image.Image, density: float, area: float, *, soft: bool) -> bytes:
+    """Return the bytes of a file; `area` is in logical pixels, `soft` is for long gradients."""
+    large = soft or area >= LARGE_AREA
+    quality = LARGE_QUALITY if large else QUALITY
+    if density < 3:  # noqa: PLR2004 - as above
+        quality = SOFT_QUALITY if soft else FEW_PIXELS_QUALITY
     buffer = io.BytesIO()
-    if kind == "png":
-        reduced(picture, 0 if stretched else DITHER).save(buffer, "PNG", optimize=True)
-    else:
-        quality = SOFT_QUALITY if soft else WEBP_QUALITY
-        picture.save(buffer, "WEBP", quality=quality, alpha_quality=90, method=6)
+    stepped(picture, LARGE_STEP if large else SLOPE_STEP).save(buffer, "WEBP", quality=quality, method=5)
     return buffer.getvalue()
 
 
-def reduced(picture: Image.Image, dither: float = DITHER) -> Image.Image:
-    """Return the picture with at most 256 colours, transparency included, chosen for this picture alone."""
-    pixels = _premultiplied(picture)
-    palette = _palette(picture, pixels)
-    rng = np.random.default_rng(1)
-    spacing = _spacing(palette) * dither
-    chosen = np.empty(len(pixels), np.uint8)
-    for start in range(0, len(pixels), CHUNK):
-        part = pixels[start : start + CHUNK]
-        noise = rng.uniform(-0.5, 0.5, (len(part), 1)).astype(np.float32)
-        noise = noise * spacing[_nearest(part, palette)][:, None]
-        inside = (part[:, 3] > CLEAR) & (part[:, 3] < SOLID)
-        shift = np.column_stack([noise, noise, noise, noise * inside[:, None]])
-        shift[part[:, 3] <= CLEAR] = 0
-        chosen[start : start + CHUNK] = _nearest(part + shift, palette)
-    image = Image.fromarray(chosen.reshape(picture.height, picture.width), "P")
-    image.putpalette(_straight(palette).tobytes(), "RGBA")
-    return image
-
-
-def _premultiplied(picture: Image.Image) -> Levels:
-    pixels = np.asarray(picture).reshape(-1, 4).astype(np.float32)
-    pixels[:, 3] = np.where(pixels[:, 3] <= CLEAR, 0, np.where(pixels[:, 3] >= SOLID, 255, pixels[:, 3]))
-    pixels[:, :3] *= pixels[:, 3:] / 255
-    return pixels
-
-
-def _straight(palette: Levels) -> NDArray[np.uint8]:
-    alpha = np.maximum(palette[:, 3:], 1)
-    colours = np.column_stack([palette[:, :3] * 255 / alpha, palette[:, 3]])
-    return np.asarray(np.clip(np.rint(colours), 0, 255), np.uint8)
-
-
-def _palette(picture: Image.Image, pixels: Levels) -> Levels:
-    """Let a first rough choice of colours settle where the picture's own colours lie (k-means)."""
-    rough = picture.quantize(256, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-    table = np.frombuffer(bytes(rough.getpalette("RGBA") or ()), np.uint8).reshape(-1, 4)
-    palette = np.unique(table, axis=0).astype(np.float32)
-    palette[:, :3] *= palette[:, 3:] / 255
-    rng = np.random.default_rng(1)
-    seen = pixels[pixels[:, 3] > 0]
-    sample = seen[rng.integers(0, len(seen), min(SAMPLE, len(seen)))]
-    missing = 255 - len(palette)
-    if missing > 0:
-        palette = np.concatenate([palette, sample[rng.integers(0, len(sample), missing)]])
-    palette = palette[:255]
-    for _ in range(ROUNDS):
-        owner = _nearest(sample, palette)
-        count = np.bincount(owner, minlength=len(palette))
-        sums = np.column_stack([np.bincount(owner, sample[:, c], len(palette)) for c in range(4)])
-        used = count > 0
-        palette[used] = (sums[used] / count[used][:, None]).astype(np.float32)
-        palette[~used] = sample[rng.integers(0, len(sample), int((~used).sum()))]
-    palette[:, 3] = np.where(palette[:, 3] >= SOLID, 255, palette[:, 3])
-    return np.concatenate([np.zeros((1, 4), np.float32), palette])
-
-
-def _nearest(pixels: Levels, palette: Levels) -> NDArray[np.intp]:
-    distance = (palette**2).sum(axis=1) - 2 * pixels @ palette.T
-    return np.asarray(distance.argmin(axis=1))
-
-
-def _spacing(palette: Levels) -> Levels:
-    """How far each colour of the palette is from its nearest neighbour."""
-    squares = (palette**2).sum(axis=1)
-    distance = squares[:, None] + squares[None, :] - 2 * palette @ palette.T
-    np.fill_diagonal(distance, np.inf)
-    return np.asarray(np.sqrt(np.maximum(distance.min(axis=1), 0)), np.float32)
+def stepped(picture: Image.Image, fine: int) -> Image.Image:
+    """Return the picture with its transparency in steps: fine ones in shadows, where rings would be seen."""
+    alpha = picture.getchannel("A")
+    level, highest, lowest = (
+        np.asarray(channel).astype(int)
+        for channel in (alpha, alpha.filter(ImageFilter.MaxFilter(3)), alpha.filter(ImageFilter.MinFilter(3)))
+    )
+    step = np.where(highest - lowest > STEEP, EDGE_STEP, fine)
+    steps = np.minimum((level + step // 2) // step * step, 255)
+    steps = np.where(level <= CLEAR, 0, np.where(level >= SOLID, 255, steps)).astype(np.uint8)
+    copy = picture.copy()
+    copy.putalpha(Image.fromarray(steps))
+    return copy

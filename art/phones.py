@@ -20,8 +20,8 @@ from art.bake import BAKED
 from scenes.tables.cloudy_kingdom.panels.spells import EFFECTS
 
 OUT = Path(__file__).parents[1] / "scenes" / "phones" / "web" / "pictures"
-DENSITY = "1080"
-PIXELS = 1.5  # for one logical unit, in the files that are read
+PIXELS = 1.5  # for one logical unit, in what is composed
+HALF_A_SHEET = 700
 QUALITY = 50
 SEATS = ("coral", "ocean", "marigold", "jade", "orchid", "plum")
 HATS = (
@@ -52,17 +52,24 @@ class Baked:
 
     def composed(self, layers: Sequence[Layer]) -> Image.Image:
         """Layers over one another, cut to what can be seen."""
-        sheet = Image.new("RGBA", (1400, 1400))
+        sheet = Image.new("RGBA", (2 * HALF_A_SHEET, 2 * HALF_A_SHEET))
         for name, right, down in layers:
             record = self.index[name]
-            file = BAKED / DENSITY / f"{name}.{record['files'][DENSITY]}"
             left, top = (
-                700 + round((shift - pivot) * PIXELS)
+                HALF_A_SHEET + round((shift - pivot) * PIXELS)
                 for shift, pivot in zip((right, down), record["pivot"], strict=True)
             )
-            layer = Image.open(file).convert("RGBA")
+            width, height = (round(side * PIXELS) for side in record["size"])
+            layer = Image.open(_file(name, record)).convert("RGBA")
+            layer = layer.resize((width, height), Image.Resampling.LANCZOS)
             sheet.alpha_composite(layer, (max(left, 0), max(top, 0)))
         return sheet.crop(sheet.getbbox())
+
+
+def _file(name: str, record: Mapping[str, Any]) -> Path:
+    """The file of a picture, the finest but for what is larger than life."""
+    density = "2160" if "2160" in record["files"] else "1080"
+    return BAKED / density / f"{name}.{record['files'][density]}"
 
 
 def main() -> None:

@@ -11,6 +11,7 @@ import contextlib
 import os
 import shutil
 import struct
+from collections import deque
 from pathlib import Path
 from typing import Final
 
@@ -33,7 +34,7 @@ class RawPictures:
 
     def __init__(self, folder: Path, scale: float) -> None:
         self._folder = folder / f"{scale:.4f}"
-        self._unkept: list[tuple[Path, bytes, bytes]] = []
+        self._unkept: deque[tuple[Path, bytes, bytes]] = deque()  # one thread adds, another may take
         self._room = _MOST_BYTES
 
     def read(self, picture: str, source: Path, size: tuple[int, int]) -> Surface | None:
@@ -58,12 +59,12 @@ class RawPictures:
 
     def keep(self) -> None:
         """Write down what was made; whatever the disk refuses is only made again the next time."""
-        unkept, self._unkept = self._unkept, []
         with contextlib.suppress(OSError):
-            if unkept:
+            if self._unkept:
                 self._make_room()
-            for path, header, content in reversed(unkept):
-                self._write(path, header, content)
+            while self._unkept:
+                self._write(*self._unkept.pop())
+        self._unkept.clear()
 
     def _write(self, path: Path, header: bytes, content: bytes) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)

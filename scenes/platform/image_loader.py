@@ -52,9 +52,21 @@ class Incoming:
 
     def __init__(self, cache: Path) -> None:
         self._cache = cache
-        self._orders: SimpleQueue[_Order | _Turn | None] = SimpleQueue()  # None: it is over
+        self._orders: SimpleQueue[_Order | _Turn | RawPictures | None] = SimpleQueue()  # None: it is over
         self._arrivals: SimpleQueue[Arrival | Turned | Exception] = SimpleQueue()
         self._thread: Thread | None = None
+        self._near: tuple[float, RawPictures] | None = None  # for what cannot wait, with its scale
+
+    def at_once(self, picture: str, scale: float, source: Path, size: tuple[int, int]) -> Surface:
+        """A picture that cannot wait, at a size: read if it is known, else made, and kept by the thread."""
+        if self._near is None or self._near[0] != scale:
+            self._near = scale, RawPictures(self._cache, scale)
+        raw = self._near[1]
+        known = raw.read(picture, source, size)
+        if known is None:
+            known = raw.make(picture, source, size)
+            self._put(raw)
+        return known
 
     def order(self, picture: str, scale: float, source: Path, size: tuple[int, int] | None) -> None:
         """Let a picture come, at a size or, without one, as it was baked."""
@@ -83,7 +95,7 @@ class Incoming:
             self._orders.put(None)
             self._thread.join()
 
-    def _put(self, order: _Order | _Turn) -> None:
+    def _put(self, order: _Order | _Turn | RawPictures) -> None:
         if self._thread is None:
             self._thread = Thread(target=self._work, name="pictures", daemon=True)
             self._thread.start()
@@ -91,13 +103,18 @@ class Incoming:
 
     def _work(self) -> None:
         raw: RawPictures | None = None
+        near: RawPictures | None = None
         scale = 0.0
         while True:
-            if raw is not None and self._orders.empty():
-                raw.keep()
+            for made in (raw, near):
+                if made is not None and self._orders.empty():
+                    made.keep()
             order = self._orders.get()
             if order is None:
                 return
+            if isinstance(order, RawPictures):
+                near = order
+                continue
             if isinstance(order, _Turn):
                 self._arrivals.put(Turned(order.variant, order.upright, turned(order.upright, order.angle)))
                 continue

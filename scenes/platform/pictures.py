@@ -54,11 +54,8 @@ class Pictures:
         """Make everything anew for another scale, as it is asked for."""
         if scale != self.scale:
             if self._incoming is not None:
-                self._former = {
-                    name: stock.plain.surface
-                    for name, stock in self._stocks.items()
-                    if stock.plain is not None
-                }
+                known = self._stocks.items()
+                self._former = {name: stock.plain.surface for name, stock in known if stock.plain is not None}
             self.scale = scale
             self._stocks.clear()
             self._variants.clear(grown=max(1.0, scale / 1.5))
@@ -228,8 +225,11 @@ class Pictures:
         return stock
 
     def _make_plain(self, stock: Stock) -> Placed:
-        source = stock.source or self.assets.load(stock.name, self.scale)
-        return self._place(stock, resized(source.surface, int(stock.width), int(stock.height)))
+        name, scale, size = stock.name, self.scale, (int(stock.width), int(stock.height))
+        if stock.source is None and self._incoming is not None:
+            near = self._incoming.at_once(name, scale, self.assets.file(name, scale), size)
+            return self._place(stock, near)
+        return self._place(stock, resized((stock.source or self.assets.load(name, scale)).surface, *size))
 
     def _place(self, stock: Stock, surface: Surface) -> Placed:
         pivot = stock.sheet.pivot

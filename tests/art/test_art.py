@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import baked
 import pygame
 import pytest
 
 from art import catalogue
 from art.common.seats import SEATS
 from art.palette import SEAT_COLOURS
+from scenes.screens import title
 
 BAKED = Path(__file__).parents[2] / "art" / "baked"
 SCALES = {"1080": 1.5, "2160": 3.0, "4320": 6.0}
@@ -89,8 +91,6 @@ def test_every_entry_has_its_files_and_every_file_its_entry() -> None:
 
 def picture_size(file: Path) -> tuple[int, int]:
     head = file.read_bytes()[:32]
-    if head[:4] == b"\x89PNG":
-        return int.from_bytes(head[16:20]), int.from_bytes(head[20:24])
     if head[12:16] == b"VP8X":
         return int.from_bytes(head[24:27], "little") + 1, int.from_bytes(head[27:30], "little") + 1
     assert head[12:16] == b"VP8 "
@@ -132,8 +132,15 @@ def test_a_table_fits_into_memory(room: str, sky: str) -> None:
     assert sum(width * height * 1.5**2 * 4 for width, height in table) < 64 * MEGABYTE
 
 
+def test_the_first_screen_finds_its_pictures_at_the_usual_density() -> None:
+    records = dict(entries())
+    assert all("1080" in records[picture]["files"] for picture in title.PICTURES)
+    early = [picture for picture in records if picture.startswith(catalogue.FIRST)]
+    assert len(set(early) - set(title.PICTURES)) < 5, "what comes later is stored once"
+
+
 def test_the_repository_stays_light() -> None:
-    assert sum(file.stat().st_size for file in BAKED.rglob("*") if file.is_file()) < 35 * MEGABYTE
+    assert sum(file.stat().st_size for file in BAKED.rglob("*") if file.is_file()) < 14 * MEGABYTE
 
 
 def linear(channel: float) -> float:
@@ -172,12 +179,8 @@ def test_seat_colours_stay_apart(blindness: str) -> None:
         assert distance(seen[one], seen[other]) > 18, f"{one} and {other}"
 
 
-def load(picture: str) -> pygame.Surface:
-    return pygame.image.load(BAKED / "1080" / f"{picture}.png")
-
-
 def outline(seat: str) -> pygame.mask.Mask:
-    mask = pygame.mask.from_surface(load(f"common/badge/large/{seat}"), 200)
+    mask = pygame.mask.from_surface(baked.surface(f"common/badge/large/{seat}"), 200)
     canvas = pygame.mask.Mask((220, 220))
     left, top = (round(side * 1.5) for side in index("common")[f"common/badge/large/{seat}"]["pivot"])
     canvas.draw(mask, (110 - left, 110 - top))
@@ -194,7 +197,7 @@ def test_seat_shapes_differ_without_any_colour() -> None:
 
 def marks(seat: str) -> list[bool]:
     """Tell for each place on the tile of a pattern whether it is lighter than what lies round it."""
-    tile = load(f"common/pattern/{seat}")
+    tile = baked.surface(f"common/pattern/{seat}")
     width, height = tile.get_size()
     rows = [[sum(tile.get_at((x, y))[:3]) for x in range(12, width - 12)] for y in range(12, height - 12)]
     means = [sum(row) / len(row) for row in rows]

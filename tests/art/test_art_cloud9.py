@@ -6,7 +6,7 @@ import math
 from pathlib import Path
 from typing import Any
 
-import pygame
+import baked
 import pytest
 
 from art.common.seats import SEATS
@@ -59,8 +59,8 @@ def test_layers_of_the_balloon_sway_about_one_point() -> None:
 def relief(picture: str, reach: int) -> list[float]:
     """How the brightness changes from place to place around the pivot."""
     record = INDEX[picture]
-    surface = pygame.image.load(BAKED / "1080" / f"{picture}.{record['files']['1080']}")
-    left, top = (round(side * 1.5) for side in record["pivot"])
+    surface = baked.surface(picture)
+    left, top = (round(side * baked.PIXELS) for side in record["pivot"])
     area = range(-reach, reach)
     grey = {
         (x, y): sum(

@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import baked
 import pygame
 import pytest
 
@@ -15,7 +16,6 @@ from game.cloudy_kingdom.spells import PRINTED
 BAKED = Path(__file__).parents[2] / "art" / "baked"
 INDEX: dict[str, dict[str, Any]] = json.loads((BAKED / "index" / "kingdom.json").read_text("utf-8"))
 PATHS: dict[str, Any] = json.loads(paths.FILE.read_text("utf-8"))
-DENSITY = 1.5
 BORDERS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 VINES = [(axis, code) for axis, found in PATHS["faces"].items() for code in found]
 
@@ -27,9 +27,9 @@ def missing(ids: set[str]) -> set[str]:
 def mask(picture: str) -> pygame.Mask:
     """What a picture covers of a square cell, at one and a half pixels for each logical one."""
     record = INDEX[picture]
-    surface = pygame.image.load(BAKED / "1080" / f"{picture}.{record['files']['1080']}")
+    surface = baked.surface(picture)
     cell = pygame.Surface((162, 162), pygame.SRCALPHA)
-    cell.blit(surface, [81 - side * DENSITY for side in record["pivot"]])
+    cell.blit(surface, [81 - side * baked.PIXELS for side in record["pivot"]])
     return pygame.mask.from_surface(cell, 200)
 
 
@@ -94,7 +94,7 @@ def test_whole_ends_are_equally_wide_at_the_border_and_nothing_else_is_there() -
         vine, lines = mask(f"kingdom/vine/{axis}/{code}"), PATHS["faces"][axis][code]
         ends = {side for group in lines["groups"] for side in group} | set(lines["stubs"])
         for side, (x, y) in BORDERS.items():
-            inwards = reach(axis, side) * DENSITY - 2
+            inwards = reach(axis, side) * baked.PIXELS - 2
             middle = 80.5 + x * inwards, 80.5 + y * inwards
             across = [(round(middle[0] + y * k), round(middle[1] + x * k)) for k in range(-30, 31)]
             covered = sum(vine.get_at(place) for place in across)

@@ -6,8 +6,8 @@ import math
 from pathlib import Path
 from typing import Any
 
+import baked
 import msgspec
-import pygame
 
 from game.strange_world.pieces import BANDS, CITIES, ICONS, TRAVELLERS, WISHES
 from game.strange_world.scoring import Tally
@@ -15,7 +15,6 @@ from game.strange_world.scoring import Tally
 BAKED = Path(__file__).parents[2] / "art" / "baked"
 INDEX: dict[str, dict[str, Any]] = json.loads((BAKED / "index" / "strange.json").read_text("utf-8"))
 KINDS = sorted({icon for icons in ICONS.values() for icon in icons})
-DENSITY, SCALE = "1080", 1.5
 MEDAL_RADIUS = 22  # within its rim, in pixels of that density
 
 
@@ -60,8 +59,8 @@ def test_every_traveller_city_and_band_is_drawn() -> None:
 def greys(kind: str) -> list[float]:
     """The brightness of a medal at every place within its rim."""
     record = INDEX[f"strange/medal/{kind}"]
-    picture = pygame.image.load(BAKED / DENSITY / f"strange/medal/{kind}.{record['files'][DENSITY]}")
-    left, top = (int(side * SCALE) for side in record["pivot"])
+    picture = baked.surface(f"strange/medal/{kind}")
+    left, top = (int(side * baked.PIXELS) for side in record["pivot"])
     reach = range(-MEDAL_RADIUS, MEDAL_RADIUS + 1)
     colours = (
         picture.get_at((left + x, top + y)) for y in reach for x in reach if math.hypot(x, y) < MEDAL_RADIUS

@@ -11,7 +11,8 @@ from theatre import Theatre, drawn
 from game.matches.match import Match
 from game.shelf import GAMES
 from scenes.navigation.stack import Pop, Push, Reset, Scene
-from scenes.platform.assets import Assets, Source
+from scenes.platform import image_cache
+from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
 from scenes.platform.image_cache import RawPictures
 from scenes.platform.image_loader import Incoming
@@ -56,6 +57,21 @@ def test_pictures_are_left_out_until_they_arrive_and_are_the_same_then(tmp_path:
         came = drawn(pictures.plain(picture)).surface
         assert pygame.image.tobytes(came, "RGBA") == pygame.image.tobytes(want, "RGBA")
         assert came.get_masks() == want.get_masks()  # any other order of colours is drawn far more slowly
+
+
+def test_a_small_picture_that_nobody_wanted_is_decoded_only_the_first_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = []
+    for _start in ("cold", "from the cache"):
+        pictures = in_the_background(tmp_path)
+        seen.append(drawn(pictures.plain("common/badge/jade")).surface)
+        assert pictures._incoming is not None
+        pictures._incoming.close()
+        assert pictures._incoming._near is not None
+        pictures._incoming._near[1].keep()  # which the thread does as soon as nothing else is to be done
+        monkeypatch.setattr(image_cache, "decode", None)
+    assert pygame.image.tobytes(seen[0], "RGBA") == pygame.image.tobytes(seen[1], "RGBA")
 
 
 def in_the_background(folder: Path) -> Pictures:
@@ -140,13 +156,15 @@ def test_the_first_frames_after_a_jump_read_no_picture_that_was_there_before(
     theatre.take_in_pictures()
     theatre.frame()
     read: list[str] = []
-    load = Assets.load
+    at_once = Incoming.at_once
 
-    def loading(assets: Assets, picture: str, wanted: float) -> Source:
+    def loading(
+        incoming: Incoming, picture: str, scale: float, source: Path, size: tuple[int, int]
+    ) -> pygame.Surface:
         read.append(picture)
-        return load(assets, picture, wanted)
+        return at_once(incoming, picture, scale, source, size)
 
-    monkeypatch.setattr(Assets, "load", loading)
+    monkeypatch.setattr(Incoming, "at_once", loading)
     there = set(theatre.stage.canvas.pictures._stocks)
     theatre.stage.canvas.resize(View.of((2560, 1440)))
     for _frame in range(20):

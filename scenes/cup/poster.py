@@ -135,7 +135,9 @@ class _Sheet:
     def _draw_head(self) -> None:
         """The name of the cup, and the day."""
         canvas, middle, (name, under) = self._canvas, self._room.centerx, _HEAD
-        canvas.text(_("Cloud Cup"), self._ink("hero", 100), middle, name, align=0.5)
+        beside = self._room.right - _SIDE - _CODE - 4 * _STAMP - middle  # the stamp
+        ink, lines = fitted(_("Cloud Cup"), self._ink("hero", 100), 2 * beside, canvas.lettering)
+        canvas.text(lines[0], ink, middle, name, align=0.5)
         canvas.text(day_in_words(self._cup.plan.day), self._ink("sky", 34), middle, under, align=0.5)
 
     def _draw_podium(self) -> None:

@@ -20,14 +20,13 @@ from scenes.shelf import GAME_UIS
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Size, Ui, Widget
 from scenes.ui.dialog import Overlay
-from scenes.ui.layout import At, Column, Grid, Group, Layers
+from scenes.ui.layout import At, Column, Grid, Group
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.text import Text
 from scenes.words import _
 
 _LEAST: Final = 340.0  # width of the part of a game
-_EDGE: Final = 76.0  # above and below the board
-_CLOSE: Final = 12.0  # likewise, where the letters need the room
+_CLOSE: Final = 12.0  # above and below all of it
 _LARGEST: Final = 1.8
 _PICTURE_HEIGHT: Final = 134.0
 _LARGE: Final = 1.2  # beyond it words need the room of pictures
@@ -67,8 +66,6 @@ class HowToPlay(Overlay):
         )
         width = _LEAST * len(self._games) * min(_LARGEST, max(1.0, self.ui.theme.text_size)) + 170
         back = Prompt(Wish.BACK, _("Back"), self.back)
-        if self.ui.theme.text_size <= _LARGE:
-            return Layers(At(board, width=width, edge=_EDGE), At(back, 0.5, 1.0))
         return At(Column(board, back, gap=12, align=0.5, yields=0), width=width, edge=_CLOSE)
 
     def _part(self, game: str) -> Widget:

@@ -243,10 +243,13 @@ def _flat_table(acting: Acting, _piece: str) -> None:
     """Hands of cards at the sides of a table, one after another turned to and large."""
     sides = {"two": 2, "four": 4}.get(acting.settings.comfort.flat, 1)
     now = int(acting.time / 1.2) % sides
+    acting.canvas.nine(
+        "ui/panel/dawn", acting.rect.inflate(-0.44 * acting.rect.width, -0.5 * acting.rect.height)
+    )
     for number in range(sides):
         quarter = number * 4 // max(2, sides)
         x, y = ((0.5, 0.8), (0.2, 0.5), (0.5, 0.2), (0.8, 0.5))[quarter]
-        acting.put("ui/icon/hand", x, y, 2.4 if number == now else 1.5, -90.0 * quarter)
+        acting.put("ui/icon/hand", x, y, 3.4 if number == now else 2.4, -90.0 * quarter)
 
 
 _PLAYS: Final[Mapping[str, Callable[[Acting, str], None]]] = {

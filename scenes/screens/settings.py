@@ -22,7 +22,7 @@ from scenes.screens.day_screen import TabbedScreen
 from scenes.screens.setting_plays import PIECES, Acting, play
 from scenes.screens.voice_lines import voice_lines
 from scenes.ui.button import Button, Prompt
-from scenes.ui.controls import Choice, Slider, Switch
+from scenes.ui.controls import Choice, Slider, Switch, aligned
 from scenes.ui.core import Target, Widget
 from scenes.ui.item import Item
 from scenes.ui.layout import At, Column, Flow, Grid, Layers, Row
@@ -55,6 +55,7 @@ _FIRST: Final = {
 _LINES: Final = 712.0  # beside the theatre
 _NARROW: Final = 24.0  # around them
 _LOOK_EVERY: Final = 1.0  # seconds
+_FRAME: Final = 6.0  # round what is seen in it
 _WINDOW: Final = (104.0, 66.0)
 _LABEL, _USUAL_LABEL = 180.0, 300.0
 _ROOMY: Final = 1.5  # size of text up to which there is room for notes
@@ -86,7 +87,7 @@ class SettingsScreen(TabbedScreen):
             1.0, self.ui.theme.text_size
         )  # a few short lines fill a page, long ones have no room
         pages = [
-            Scrolled(f"page-{page}", Column(*rows(), gap=gap, stretch=True))
+            Scrolled(f"page-{page}", Column(*aligned(rows()), gap=gap, stretch=True))
             for page, rows in self._pages.items()
         ]
         panel = Panel(Booklet(*pages, opened=list(PAGES).index(self.page)), padding=_NARROW)
@@ -135,8 +136,9 @@ class SettingsScreen(TabbedScreen):
 
         def paint(canvas: Canvas, rect: FRect) -> None:
             canvas.nine("ui/chip/cream", rect.inflate(6, 6))
-            with canvas.clipped(rect):
-                self._play(piece, rect)
+            seen = rect.inflate(-2 * _FRAME, -2 * _FRAME)
+            with canvas.clipped(seen):
+                self._play(piece, seen)
 
         return Drawing(*_WINDOW, paint)
 

@@ -11,7 +11,7 @@ from scenes.navigation.stack import Pop
 from scenes.navigation.stage import Stage
 from scenes.seats.casting.wardrobe import Worn
 from scenes.ui.button import Button
-from scenes.ui.controls import Choice, Switch
+from scenes.ui.controls import Choice, Switch, aligned
 from scenes.ui.core import Target, Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.focus.controller import theme_of
@@ -36,7 +36,9 @@ class HouseRules(Overlay):
 
     def build(self) -> Widget:
         """The lines as they are now, and the way back."""
-        told = Column(Text(_("House rules"), "head", align=0.5), *self._lines(), gap=16, stretch=True)
+        told = Column(
+            Text(_("House rules"), "head", align=0.5), *aligned(self._lines()), gap=16, stretch=True
+        )
         done = Button("done", _("Done"), Pop, kind=self._sky.button)
         width = _WIDTH * max(1.0, min(1.4, self.ui.theme.text_size))
         return At(standing("rules", told, *self._more, done, kind=f"dialog/{self._sky.name}"), width=width)

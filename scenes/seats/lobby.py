@@ -45,6 +45,7 @@ from scenes.words import _
 _PLAY = (330.0, 84.0)
 _LARGEST = 1.2  # times the usual size of what the buttons do
 _BETWEEN = 28.0  # prompts that lie side by side
+_LOW = 12.0  # below them, as colours lie above
 _BESIDE_HEAD = 56.0  # what is not for what is asked, to the left of the tags
 _BELOW_PLAY = 70.0  # room for what the buttons do
 _BELOW_TAG = 112.0  # from the upper edge: what the buttons do, where there is no room beside the great one
@@ -194,7 +195,7 @@ class Gathering(Screen):
         left, right = play.left - visible.left, visible.right - play.right
         line = Flow(*self._prompts(), gap=_BETWEEN, align=0.5)
         if line.size(self.ui, 2 * visible.width)[0] + SIDE + _BETWEEN <= max(left, right):
-            return At(line, 1.0 if right >= left else 0.0, 1.0)
+            return At(line, 1.0 if right >= left else 0.0, 1.0, edge=_LOW)
         if visible.bottom - play.bottom >= _BELOW_PLAY:
             return At(line, 0.5, 1.0)
         return At(line, 1.0, 0.0, edge=_BELOW_TAG)

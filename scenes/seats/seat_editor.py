@@ -21,7 +21,7 @@ from scenes.seats import offer, seat_plan
 from scenes.seats.casting.wardrobe import Wardrobe
 from scenes.seats.own_bots import own_bots
 from scenes.ui.button import Button
-from scenes.ui.controls import Choice
+from scenes.ui.controls import Choice, aligned
 from scenes.ui.core import Action, Size, Target, Ui, Widget
 from scenes.ui.described import Described
 from scenes.ui.dialog import Overlay
@@ -102,7 +102,7 @@ class SeatEditor(Overlay):
     def build(self) -> Widget:
         """The figure beside the rows of what can be chosen."""
         figure = Drawing(*_PICTURE, self._draw_figure)
-        rows = Column(*self._rows(), gap=10, stretch=True)
+        rows = Column(*aligned(self._rows()), gap=10, stretch=True)
         above = Row(figure, rows, gap=24, grow=1, least=460, align=0.0)
         width = 1000 * max(1.0, min(1.25, self.ui.theme.text_size))
         sky = self._table.sky

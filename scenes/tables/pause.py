@@ -21,6 +21,7 @@ from scenes.ui.text import Text
 from scenes.words import _
 
 _COLUMN: Final = 330.0  # width of a button, of which there are two side by side
+_GAP: Final = 10.0  # between buttons: all of them are to be seen at once
 _LEAST: Final = 235.0  # of it, at larger text
 
 
@@ -71,12 +72,13 @@ class Pause(Overlay):
             Button("device", _("Use this device"), self._use_device),
             *([] if game.phones is None else [Button("phones", _("Phones"), self._open_phones)]),
             Button("settings", _("Settings"), self._settings),
-            Button("leave", _("Save and quit"), self._leave),
         )
         menu = Column(
             Text(game.title, "head", align=0.5),
             Button("resume", _("Continue"), Pop, kind=game.sky.button),
-            Grid(*choices, least=self.ui.theme.grown(_LEAST), most=2),
+            Grid(*choices, least=self.ui.theme.grown(_LEAST), most=2, gap=_GAP),
+            Button("leave", _("Save and quit"), self._leave),
+            gap=_GAP,
             align=0.5,
             stretch=True,
         )

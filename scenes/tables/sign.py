@@ -9,7 +9,7 @@ from scenes.input.glyphs import Glyph
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
 from scenes.tables.inks import ink_up_to
-from scenes.ui.button import Button, Prompt, draw_glyph, glyph_width
+from scenes.ui.button import Button, Prompt, draw_glyph, draw_pill, glyph_width
 from scenes.ui.commands import Way
 from scenes.ui.core import Size, Ui
 from scenes.ui.layout import Row
@@ -21,7 +21,7 @@ _LARGEST_GLYPH: Final = 1.4  # times its usual size
 _AIR: Final = 14.0  # at both ends of a pill
 _LEAST: Final = 20.0  # size of a label beside a glyph
 _PADDING: Final = 24.0  # at both ends of a button
-_BETWEEN: Final = 14.0  # from prompt to prompt
+_BETWEEN: Final = 18.0  # from prompt to prompt
 _SIZES: Final = (32.0, 29.0, 27.0, 25.0, 24.0, 22.0, 20.0, 18.0)  # of the words of prompts, until they fit
 _STAGE: Final = 1280.0
 
@@ -50,6 +50,7 @@ class Sign(Prompt):
         room = self.rect.width - width - (0.0 if glyph else _AIR)
         ink, lines = fitted(self.label, self._words_ink(ui), room, ui.lettering)
         if glyph:
+            draw_pill(canvas, self.rect)
             middle = self.rect.left + (width - _GAP) / 2
             draw_glyph(ui, canvas, glyph, middle, self.rect.centery, self._grown)
         else:

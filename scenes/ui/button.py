@@ -173,7 +173,7 @@ class Prompt(Target):
         x = self.rect.left
         if glyph:
             width = glyph_width(ui, glyph)
-            canvas.nine("ui/pill/ink", self.rect.inflate(2 * _PILL[0], 2 * _PILL[1]), _PILL_ALPHA)
+            draw_pill(canvas, self.rect)
             draw_glyph(ui, canvas, glyph, x + width / 2, self.rect.centery)
             x += width + _GLYPH_GAP / 2
             ink, lines = fitted(self.label, self._ink(ui), self.rect.right - x, ui.lettering)
@@ -190,6 +190,11 @@ class Prompt(Target):
     def _ink(self, ui: Ui) -> Ink:
         usual = ui.ink("prompt")
         return replace(usual, size=usual.size * min(1.0, self._largest / ui.theme.text_size))
+
+
+def draw_pill(canvas: Canvas, rect: FRect) -> None:
+    """Paint what a prompt lies on."""
+    canvas.nine("ui/pill/ink", rect.inflate(2 * _PILL[0], 2 * _PILL[1]), _PILL_ALPHA)
 
 
 class GlyphRow(Widget):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -10,7 +10,7 @@ from pygame import FRect
 
 from scenes.navigation.stack import Change
 from scenes.platform.canvas import Canvas
-from scenes.ui.core import Size, Target, Ui
+from scenes.ui.core import Size, Target, Ui, Widget
 from scenes.ui.described import Described
 from scenes.ui.text import fitted
 
@@ -130,19 +130,20 @@ class Choice(Target):
         on_change: Callable[[str], None],
     ) -> None:
         super().__init__(id_)
-        self._options = options  # each with its words
+        self.options = options  # each with its words
+        self.beside: Sequence[Choice] = (self,)  # those that are all as wide as the widest of them
         self._index = next((i for i, option in enumerate(options) if option[0] == value), 0)
         self._change = on_change
 
     def size(self, ui: Ui, width: float) -> Size:
-        """As wide as the longest option."""
+        """As wide as the longest option, its own or one of those beside it."""
         ink = ui.ink("name")
-        longest = max(ui.lettering.width(words, ink) for _, words in self._options)
+        longest = max(ui.lettering.width(words, ink) for each in self.beside for _, words in each.options)
         return min(width, longest + 2 * _ARROW + 40), ink.line + 16
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint the option between its arrows."""
-        words = self._options[self._index][1]
+        words = self.options[self._index][1]
         ink, lines = fitted(words, ui.ink("name"), self.rect.width - 2 * _ARROW - 8, ui.lettering)
         canvas.text(lines[0], ink, self.rect.centerx, self.rect.centery, align=0.5)
         state = "hover" if ui.focus == self.id else "rest"
@@ -151,7 +152,7 @@ class Choice(Target):
 
     def describe(self) -> Described:
         """Which of them it is."""
-        return replace(super().describe(), role="choice", value=self._options[self._index][1])
+        return replace(super().describe(), role="choice", value=self.options[self._index][1])
 
     def press_at(self, x: float) -> Change | None:
         """A press on the left third goes back, anywhere else on."""
@@ -169,5 +170,14 @@ class Choice(Target):
         return True
 
     def _step(self, step: int) -> None:
-        self._index = (self._index + step) % len(self._options)
-        self._change(self._options[self._index][0])
+        self._index = (self._index + step) % len(self.options)
+        self._change(self.options[self._index][0])
+
+
+def aligned(widgets: Iterable[Widget]) -> list[Widget]:
+    """Widgets in which all choices are equally wide, so that their arrows lie below one another."""
+    found = list(widgets)
+    choices = [each for widget in found for each, _window in widget.walk() if isinstance(each, Choice)]
+    for choice in choices:
+        choice.beside = choices
+    return found

@@ -33,9 +33,9 @@ from scenes.words import _, ngettext
 
 _WIDTH: Final = 1216
 _HALF: Final = 520  # the least width of a plot, at text of the usual size
-_BOX: Final = (170.0, 208.0)
-_NICHE: Final = 0.6
-_FIGURE: Final = 1.15
+_BOX: Final = (140.0, 164.0)
+_NICHE: Final = 0.47
+_FIGURE: Final = 0.92
 _MEDAL: Final = (178.0, 150.0)
 _UNLIT: Final = 0.22  # of a story that has not happened yet
 
@@ -81,12 +81,9 @@ class PersonScreen(DayScreen):
         )
         won = int(self._exhibit.number)
         lines = [ngettext("{number} win", "{number} wins", won).format(number=won), *self._exhibit.lines]
-        told = Column(
-            *(Text(line, "body" if number else "name") for number, line in enumerate(lines)),
-            Flow(*records, gap=10),
-            gap=8,
-        )
-        return Row(Drawing(*_BOX, self._draw_figure), told, gap=28, grow=1, least=self.ui.theme.grown(300))
+        told = Column(*(Text(line, "body" if number else "name") for number, line in enumerate(lines)), gap=8)
+        figure, least = Drawing(*_BOX, self._draw_figure), self.ui.theme.grown(300)
+        return Row(figure, told, Flow(*records, gap=10), gap=28, grow=1, least=least)
 
     def _plots(self) -> Iterator[Widget]:
         """Those for which enough is known."""
@@ -128,9 +125,9 @@ class PersonScreen(DayScreen):
     def _draw_figure(self, canvas: Canvas, rect: FRect) -> None:
         x, foot, look = rect.centerx, rect.bottom - 4, self._cast.look
         canvas.picture(f"honours/niche/{look.colour}", x, foot, wide=_NICHE, high=_NICHE)
-        canvas.picture("common/rays/gold", x, foot - 74, wide=0.36, high=0.36, alpha=0.5)
+        canvas.picture("common/rays/gold", x, foot - 58, wide=0.28, high=0.28, alpha=0.5)
         draw_traveller(canvas, look, x, foot - 10, mood="happy", arms="up", size=_FIGURE)
-        canvas.picture("common/cloud/dawn/4", x, foot + 4, wide=0.7, high=0.7)
+        canvas.picture("common/cloud/dawn/4", x, foot + 4, wide=0.56, high=0.56)
 
     def _draw_record(self, record: Record, canvas: Canvas, rect: FRect) -> None:
         draw_record(self.ui, canvas, record, rect, "soft")

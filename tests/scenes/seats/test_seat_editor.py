@@ -61,7 +61,9 @@ def test_everything_about_a_seat_is_changed_by_one_device_and_the_table_shows_it
     assert setup.plan.seats[0].name.lower() == "xz"
     hand.press("colour-plum")
     hand.press(f"hat-{other(AVATARS, before.avatar)}")
-    for row in ("assist", "language", "text-size", "pace"):
+    rows = ("assist", "language", "text-size", "pace")
+    assert len({(theatre.target(row).rect.left, theatre.target(row).rect.width) for row in rows}) == 1
+    for row in rows:
         hand.press(row)
     seat = setup.plan.seats[0]
     assert Look.of(seat.look) == Look("plum", other(AVATARS, before.avatar))

@@ -66,7 +66,7 @@ def choose(theatre: Theatre, target: str, words: str) -> None:
     for _ in range(9):
         choice = theatre.target(target)
         assert isinstance(choice, Choice)
-        if choice._options[choice._index][1] == words:
+        if choice.options[choice._index][1] == words:
             return
         theatre.click(target)
     raise AssertionError(words)

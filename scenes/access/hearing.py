@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from scenes.input.intents import Wish
 from scenes.learning.classroom import Classroom
+from scenes.learning.passages import Entry, Mark
 from scenes.learning.pointing import Pointing
 from scenes.navigation.stack import Scene
 from scenes.phones.pages import headings
@@ -64,6 +65,14 @@ class Hearing:
         if told is None or told.name or self._side is None or not isinstance(widget, Target):
             return told
         return replace(told, name=self._side.name_of(widget.id), role="place")
+
+    def read(self) -> Iterator[Widget]:
+        """What is in focus; of the title of a page that is open the page as well."""
+        if (focused := self._screen.focused) is not None:
+            yield focused
+        if isinstance(focused, Entry) and focused.is_open:
+            laid = (widget for widget, _window in self._screen.walker.laid.root.walk())
+            yield from (widget for widget in laid if isinstance(widget, Mark))
 
     def parts(self) -> Iterator[Part]:
         """What a screen shows besides its widgets, and the parts of a table."""

@@ -81,7 +81,7 @@ def _widgets_of(screen: Screen, hearing: Hearing, parts: Sequence[Part]) -> Iter
         key = f"{screen.name}:{target}" if target else f"{screen.name}:text {number}"
         has_focus = bool(target) and target == screen.ui.focus
         is_found |= has_focus
-        about = " ".join(filter(None, (told.why_not, asked if has_focus else "")))
+        about = " ".join(filter(None, (told.why_not, told.about, asked if has_focus else "")))
         yield Node(
             key, told, place=_pixels(screen, widget.rect), target=target, has_focus=has_focus, about=about
         )

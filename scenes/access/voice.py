@@ -66,7 +66,7 @@ class Voice:
         screen.settle()
         hearing = aloud.Hearing(screen, self._stack.scenes[:-1])
         parts = {part.name: part for part in hearing.parts()}
-        told = [] if screen.focused is None else [spoken(hearing.described(screen.focused))]
+        told = [spoken(hearing.described(each)) for each in hearing.read()]
         if said := parts.get("said"):
             told += [said.heading, *said.lines]
         if story := parts.get("story"):
@@ -94,7 +94,8 @@ def spoken(told: Described | None) -> str:
     if told is None:
         return ""
     state = {True: _("on"), False: _("off"), None: ""}[told.is_on if told.role == "switch" else None]
-    return ", ".join(filter(None, (told.name, told.value, state, told.why_not)))
+    short = ", ".join(filter(None, (told.name, told.value, state, told.why_not)))
+    return ". ".join(filter(None, (short, told.about)))
 
 
 def _topic(part: Part) -> Iterator[str]:

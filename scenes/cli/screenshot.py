@@ -142,7 +142,7 @@ def _let_pass(stack: Stack, seconds: float) -> None:
 
 
 def _stage(request: Request, folder: Path) -> Stage:
-    settings = Settings(language="" if request.language in {PSEUDO, MIRRORED} else request.language)
+    settings = Settings(language=request.language)
     settings.comfort.text_size = request.text
     settings.comfort.less_motion = request.less_motion
     words.use(request.language)

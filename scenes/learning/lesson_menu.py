@@ -64,6 +64,7 @@ class LessonMenu(Overlay):
             Button("restart", _("Start over"), self._then(self._lesson.again), width=width),
             Button("rules", _("Rulebook"), self._rulebook, width=width),
             Button("settings", _("Settings"), self._settings, width=width),
+            Button("speak", _("Read aloud"), self._read, width=width),
             Button("leave", _("Leave the lesson"), lambda: Pop(Pop()), width=width),
             gap=12,
             align=0.5,
@@ -71,6 +72,10 @@ class LessonMenu(Overlay):
         )
         panel = Panel(Scrolled("lesson-menu", menu), kind=f"dialog/{self._sky.name}")
         return At(panel, width=width + 80)
+
+    def _read(self) -> Change:
+        self.stage.is_to_be_read = True
+        return Pop()
 
     @staticmethod
     def _then(do: Callable[[], None]) -> Callable[[], Change]:

@@ -67,6 +67,7 @@ class Passage(Group):
 
     def __init__(self, id_: str, head: str, words: str, picture: Composed | None, *, margin: bool) -> None:
         self.mark = Mark(id_, head)
+        self.mark.about = words
         self._text = Column(self.mark, Text(words, size=_TEXT_SIZE), gap=4, stretch=True)
         self._picture = picture
         self._margin = margin  # whether the page keeps a margin for pictures
@@ -157,7 +158,7 @@ class Entry(Target):
         super().__init__(id_, on_press)
         found = [Text(sentence, "soft", size=18)] if sentence else []
         self._title = Column(Text(title, "name", size=22), *found, gap=2, stretch=True)
-        self._is_open = is_open
+        self.is_open = is_open
 
     def parts(self) -> Sequence[Widget]:
         """The title, and the sentence."""
@@ -175,8 +176,8 @@ class Entry(Target):
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Write the title, on a ground of its own while the page is open or in focus."""
-        if self._is_open or ui.focus == self.id:
-            canvas.nine(f"ui/row/{'selected' if self._is_open else 'hover'}", self.rect)
+        if self.is_open or ui.focus == self.id:
+            canvas.nine(f"ui/row/{'selected' if self.is_open else 'hover'}", self.rect)
         self._title.draw(ui, canvas)
 
     def ring_rect(self, _ui: Ui) -> FRect:

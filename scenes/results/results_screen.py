@@ -21,6 +21,7 @@ from scenes.results.score_sheet import ScoreSheet
 from scenes.results.seals import HEIGHT, draw_seals
 from scenes.results.telling import Pace, Part, Telling
 from scenes.ui.button import Button, Prompt
+from scenes.ui.commands import aloud
 from scenes.ui.core import Action, Widget
 from scenes.ui.layout import At, Column, Flow, Layers
 from scenes.ui.scenery.backdrop import draw_bank
@@ -115,7 +116,9 @@ class Results(Screen):
         self._sheet = Prompt(Wish.EXTRA, _("Score sheet"), self._open_sheet, largest=_LARGEST_PROMPT)
         turned = Prompt(Wish.HELP, _("It turned here"), self._ways.turned, largest=_LARGEST_PROMPT)
         keep = Prompt(Wish.LOG, _("Share"), self._ways.keep, largest=_LARGEST_PROMPT)
-        self._turned = Column(turned, keep, gap=12)
+        read = aloud(self.stage)
+        heard = Prompt(read.wish, read.words, read.lead, largest=_LARGEST_PROMPT)
+        self._turned = Column(turned, keep, heard, gap=12)
         foot = At(self._foot, 0.5, 1.0)
         if not self._telling.is_over:
             foot.place(self.ui, self.stage.canvas.visible)

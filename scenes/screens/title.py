@@ -28,7 +28,7 @@ from scenes.platform.view import PORTRAIT, TV
 from scenes.screens.resuming import PICTURE, Resuming
 from scenes.shelf import GAME_UIS
 from scenes.ui.button import GlyphRow, Prompt
-from scenes.ui.commands import Way, menu_of
+from scenes.ui.commands import Way, aloud, menu_of
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
 from scenes.ui.item import Item
@@ -239,11 +239,12 @@ class Title(Screen):
     def _prompts(self) -> Widget:
         """The ways on side by side; where the words are too large for that, a menu of them."""
         ways, leave = self._ways(), Prompt(Wish.BACK, _("Quit"), self.back)
-        line = Flow(*(Prompt(way.wish, way.words, way.lead) for way in ways), leave, gap=30, align=0.5)
         room = self.stage.canvas.visible.width - 2 * SIDE
-        if line.size(self.ui, room)[1] <= leave.size(self.ui, room)[1]:
-            return line
-        ways.append(Way(Wish.TURN_LEFT, _("The same sky"), self._open_daily))
+        for told in ([*ways, aloud(self.stage)], ways):
+            line = Flow(*(Prompt(way.wish, way.words, way.lead) for way in told), leave, gap=30, align=0.5)
+            if line.size(self.ui, room)[1] <= leave.size(self.ui, room)[1]:
+                return line
+        ways += [Way(Wish.TURN_LEFT, _("The same sky"), self._open_daily), aloud(self.stage)]
         return Flow(menu_of(self.stage, DAWN, ways), leave, gap=30, align=0.5)
 
     def _ways(self) -> list[Way]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
+from scenes import words
 from scenes.input.glyphs import Glyph
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change
@@ -69,6 +70,13 @@ class Ui:
         return self.rolls.setdefault(name, Rolled())
 
 
+def as_read(place: FRect, room: FRect) -> FRect:
+    """A place in a room; on the other side of it in a language that is read from right to left."""
+    if words.goes_left():
+        place.left = room.left + room.right - place.right
+    return place
+
+
 class Widget:
     """One piece of a screen: it says how much room it wants, is given a place, and draws itself there."""
 
@@ -111,6 +119,7 @@ class Target(Widget):
 
     label = ""  # what it is called; empty if words inside it say so
     spoken = ""  # what it is called where nobody sees what it stands beside
+    about = ""  # what is shown with it, in words
     role: Role = "button"
     ring = "normal"  # the shape of the focus ring around it
     wish: Wish | None = None  # a button that presses it wherever the focus is
@@ -128,7 +137,8 @@ class Target(Widget):
 
     def describe(self) -> Described:
         """What it is called, and whether it can be pressed."""
-        return Described(self.spoken or self.label or self.words_inside(), self.role, why_not=self.why_not)
+        name = self.spoken or self.label or self.words_inside()
+        return Described(name, self.role, why_not=self.why_not, about=self.about)
 
     def words_inside(self) -> str:
         """All that is written on it."""

@@ -19,6 +19,7 @@ class Described:
     share: float | None = None  # of a slider
     is_on: bool | None = None  # of what can be on or off, chosen or not
     why_not: str = ""  # why it cannot be pressed now
+    about: str = ""  # what is told of it after all that
 
 
 @runtime_checkable

@@ -8,7 +8,7 @@ from typing import Final
 from pygame import FRect
 
 from scenes.platform.canvas import Canvas
-from scenes.ui.core import Size, Ui, Widget
+from scenes.ui.core import Size, Ui, Widget, as_read
 from scenes.ui.theme import EDGE, GAP, SIDE
 
 
@@ -74,7 +74,8 @@ class Column(Group):
             width, height = child.size(ui, rect.width)
             width = rect.width if self._stretch else min(width, rect.width)
             height -= lacking if index == self._yields else 0.0
-            child.place(ui, FRect(rect.left + (rect.width - width) * self._align, y, width, height))
+            left = rect.left + (rect.width - width) * self._align
+            child.place(ui, as_read(FRect(left, y, width, height), rect))
             y += height + self._gap
 
 
@@ -117,7 +118,8 @@ class Row(Group):
         spare = rect.width - sum(size[0] for size in sizes) - self._gap * (len(sizes) - 1)
         for index, (child, (width, height)) in enumerate(zip(self.children, sizes, strict=True)):
             wide = width + max(0.0, spare) if index == self._grow else width
-            child.place(ui, FRect(x, rect.top + (rect.height - height) * self._align, wide, height))
+            top = rect.top + (rect.height - height) * self._align
+            child.place(ui, as_read(FRect(x, top, wide, height), rect))
             x += wide + self._gap
 
     def _fits(self, ui: Ui, width: float) -> bool:
@@ -156,7 +158,7 @@ class Flow(Group):
         for line, (wide, high) in self.lines(ui, rect.width):
             x = rect.left + (rect.width - wide) * self._align
             for child, (width, height) in line:
-                child.place(ui, FRect(x, y + (high - height) / 2, width, height))
+                child.place(ui, as_read(FRect(x, y + (high - height) / 2, width, height), rect))
                 x += width + self._gap
             y += high + self._gap
 
@@ -198,7 +200,8 @@ class Grid(Group):
         y = rect.top
         for row, height in rows:
             for index, child in enumerate(row):
-                child.place(ui, FRect(rect.left + index * (column + self._gap), y, column, height))
+                left = rect.left + index * (column + self._gap)
+                child.place(ui, as_read(FRect(left, y, column, height), rect))
             y += height + self._gap
 
     def _rows(self, ui: Ui, width: float) -> tuple[float, list[tuple[tuple[Widget, ...], float]]]:
@@ -246,7 +249,7 @@ class At(Group):
         height = min(height, room.height)
         left = room.left + (room.width - width) * self._x
         top = room.top + (room.height - height) * self._y
-        self.children[0].place(ui, FRect(left, top, width, height))
+        self.children[0].place(ui, as_read(FRect(left, top, width, height), rect))
 
 
 class Gathered(Group):

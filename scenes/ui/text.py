@@ -7,6 +7,7 @@ from dataclasses import replace
 from math import ceil
 from typing import Final
 
+from scenes import words
 from scenes.platform.canvas import Canvas
 from scenes.platform.fonts.clusters import clusters
 from scenes.platform.text_renderer import Ink, Lettering
@@ -40,10 +41,11 @@ class Text(Widget):
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Write line after line."""
         ink, lines = self._set(ui, self.rect.width)
-        x = self.rect.left + self.rect.width * self._align
+        align = 1 - self._align if words.goes_left() else self._align
+        x = self.rect.left + self.rect.width * align
         y = self.rect.top + (self.rect.height - len(lines) * ink.line) / 2 + ink.line / 2
         for line in lines:
-            canvas.text(line, ink, x, y, align=self._align)
+            canvas.text(line, ink, x, y, align=align)
             y += ink.line
 
     def describe(self) -> Described:

@@ -20,8 +20,9 @@ LANGUAGES: Final = {"en": "English", "fr": "Français", "de": "Deutsch", "nl": "
 PSEUDO: Final = "xx"  # English, two fifths longer: for finding what would be clipped
 MIRRORED: Final = "xb"  # English in letters that are read from right to left: for finding what cannot be
 
+_LEFTWARDS: Final = frozenset((MIRRORED, "ar", "fa", "he", "ps", "sd", "ug", "ur", "yi"))
 _ACCENTS: Final = str.maketrans("aeiouAEIOUcnsy", "äéîõüÄÉÎÕÜçñšý")
-_SLOT: Final = re.compile(r"(\{[^}]*\})")
+_SLOT: Final = re.compile(r"(\{[^}]*\}|%[a-zA-Z])")
 _LONGER: Final = 0.4
 
 _folders = [FOLDER]  # of catalogues; what one does not say the next one may
@@ -84,6 +85,11 @@ def language() -> str:
     return _language
 
 
+def goes_left() -> bool:
+    """Whether the language spoken now is read from right to left."""
+    return _language[:2] in _LEFTWARDS
+
+
 def system_language() -> str:
     """The language of the system if the game speaks it, else English."""
     name = (locale.getlocale()[0] or "en").partition("_")[0]
@@ -114,8 +120,8 @@ def N_(message: str) -> str:  # noqa: N802 - the name that gettext's tools know
 def stretched(message: str) -> str:
     """A message with accents on it, two fifths longer, its slots untouched."""
     parts = _SLOT.split(message)
-    marked = "".join(part if part.startswith("{") else part.translate(_ACCENTS) for part in parts)
-    letters = sum(len(part) for part in parts if not part.startswith("{"))
+    marked = "".join(part if part.startswith(("{", "%")) else part.translate(_ACCENTS) for part in parts)
+    letters = sum(len(part) for part in parts if not part.startswith(("{", "%")))
     words = ("ône two three föur five six seven eight nïne ten " * (1 + letters // 40)).split()
     more: list[str] = []
     length = 0
@@ -154,7 +160,9 @@ class Mirrored(NullTranslations):
     def gettext(self, message: str) -> str:
         """The message in other letters, its slots untouched."""
         parts = _SLOT.split(message)
-        return "".join(part if part.startswith("{") else part.lower().translate(_HEBREW) for part in parts)
+        return "".join(
+            part if part.startswith(("{", "%")) else part.lower().translate(_HEBREW) for part in parts
+        )
 
     def ngettext(self, one: str, many: str, count: int) -> str:
         """The message for a number."""

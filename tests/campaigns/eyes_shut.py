@@ -12,12 +12,12 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from time import monotonic
+from time import monotonic, sleep
 
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[1] / "support"), str(Path(__file__).parents[2])]
 
-from reading import Reader, Seen, heard_game
+from reading import LOOKS, Reader, Seen, heard_game
 
 #: What is pressed first, one thing after another, and what is there when it is over and was not before.
 WAYS = {
@@ -36,7 +36,8 @@ OFF = {
     "All worlds", "Hint", "Look at my cards", "Hide my cards", "Cancel", "Castles", "Spells", "Board",
     "Turn left", "Turn right", "To the end",
 }  # fmt: skip
-PATIENCE = 900.0
+PATIENCE = 2400.0
+ANSWER, REST = 1.0, 0.3  # seconds in which a press is answered, and after which nothing more comes
 
 
 class Listener:
@@ -67,7 +68,20 @@ class Listener:
     def _press(self, node: Seen) -> None:
         self._tried[node.name] += 1
         self.pressed.append(node.name)
+        before = self.reader.tree()
         self.reader.press(node)
+        self._listen(before)
+
+    def _listen(self, before: list[Seen]) -> None:
+        """Hear what came of it, and press nothing that was told of before that."""
+        until = monotonic() + ANSWER
+        while (tree := self.reader.tree()) == before and monotonic() < until:
+            sleep(LOOKS)
+        while True:
+            sleep(REST)
+            before, tree = tree, self.reader.tree()
+            if tree == before:
+                return
 
 
 def play(what: str, folder: Path) -> Listener:

@@ -47,7 +47,7 @@ def open_screen(
     text_size: float = 1.0,
     language: str = "en",
 ) -> Theatre:
-    settings = Settings(comfort=Comfort(text_size=text_size, less_motion=True))
+    settings = Settings(language=language, comfort=Comfort(text_size=text_size, less_motion=True))
     theatre = Theatre(
         folder, lambda stage: SCENES[request.scene](stage, request), size=size, settings=settings
     )

@@ -9,8 +9,11 @@ from pygame import FRect
 
 from game.daily.diary import Diary
 from scenes.platform.canvas import Canvas
+from scenes.seats.results_log import day_in_words
 from scenes.shelf import GAME_UIS
 from scenes.ui.core import Size, Ui, Widget
+from scenes.ui.described import Described
+from scenes.words import _
 
 _WEEKS: Final = 5
 _DAYS: Final = 7
@@ -29,6 +32,16 @@ class Calendar(Widget):
         super().__init__()
         self._today = today
         self._tries = {(each.day, each.game): each.outcome is not None for each in diary.tries}
+
+    def describe(self) -> Described | None:
+        """The days on which something was played, and what."""
+        played: dict[str, list[str]] = {}
+        for (day, game), is_done in self._tries.items():
+            title = GAME_UIS[game].title
+            played.setdefault(day, []).append(title if is_done else f"{title} ({_('Begun')})")
+        first = (self._today - timedelta(days=_DAYS * _WEEKS)).isoformat()
+        told = [f"{day_in_words(day)}: {', '.join(played[day])}" for day in sorted(played) if day > first]
+        return Described(". ".join(told), "text")
 
     def size(self, _ui: Ui, width: float) -> Size:
         """Always the same."""

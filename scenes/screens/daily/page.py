@@ -102,6 +102,7 @@ class SameSky(DayScreen):
             words = company.format(number=len(deal.bots)) if deal.bots else _("Solo")
             label, kind = _("Play"), ui.sky.button
         button = Button(f"play-{deal.game}", label, partial(self._play, deal), kind=kind)
+        button.about = f"{ui.title}: {words}"
         told = Column(Column(Text(ui.title, "name"), Text(words, "soft", size=20), gap=8), button, gap=18)
         return Paper(Row(picture, told, gap=16, grow=1))
 

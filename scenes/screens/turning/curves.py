@@ -18,8 +18,10 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.surfaces import clear
 from scenes.screens.turning.strokes import PATTERNS, XY, strokes
 from scenes.ui.core import Size, Ui, Widget
+from scenes.ui.described import Described
 from scenes.ui.scenery.avatars import Look, draw_badge
 from scenes.ui.theme import INK
+from scenes.words import _
 
 _COLOURS: Final = {
     "coral": "#D9502F",
@@ -51,6 +53,7 @@ class Line:
     """The chance of a seat over the match, from left to right and up to 1."""
 
     seat: int
+    name: str
     look: Look
     points: Sequence[XY]
     won: bool
@@ -122,6 +125,10 @@ class Curves(Widget):
         """All the width."""
         return width, self._high + ui.ink("soft", 20).line
 
+    def describe(self) -> Described | None:
+        """How chances of several went: at first, halfway and at the end."""
+        return Described(" ".join(map(_told, self._lines)), "text") if len(self._lines) > 1 else None
+
     def beside(self, ui: Ui) -> float:
         """How far from the left the lines begin: what is higher or lower is named there."""
         ink = ui.ink("soft", 20)
@@ -154,6 +161,13 @@ class Curves(Widget):
             way = -1 if chance < _SCALE[1] else 1
             for place, line in enumerate(together):
                 draw_badge(canvas, line.look, x + _BADGES / 2, y + way * place * _BADGE, 0.85)
+
+
+def _told(line: Line) -> str:
+    words = _("{name}: {first}% at first, {half}% halfway, {last}% at the end.")
+    half = next(chance for share, chance in line.points if share >= _SCALE[1])
+    first, half, last = (round(100 * chance) for chance in (line.points[0][1], half, line.points[-1][1]))
+    return words.format(name=line.name, first=first, half=half, last=last)
 
 
 def draw_number(ui: Ui, canvas: Canvas, number: int, place: XY, radius: float) -> None:

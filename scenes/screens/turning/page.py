@@ -182,9 +182,9 @@ class TurnedHere(DayScreen):
         lines = []
         for seat in sorted(looked_at):
             points = curve(self._changes, self._record, seat)
-            look = Look.of(self._seats[seat].look, seat)
+            name, look = self._seats[seat].name, Look.of(self._seats[seat].look, seat)
             places = [(max(0, step) / end, chance) for step, chance in points]
-            lines.append(Line(seat, look, places, won=self._is_alone or points[-1][1] > 0))
+            lines.append(Line(seat, name, look, places, won=self._is_alone or points[-1][1] > 0))
         return lines
 
     def _winner(self) -> int:

@@ -28,6 +28,14 @@ from scenes.ui.focus.ring import Ring
 from scenes.ui.placement import OTHER, Seen, seen
 from scenes.ui.theme import Theme
 
+#: What is heard of a target that is no button, by what it is.
+_KINDS: Final = {
+    **dict.fromkeys(("slider", "choice", "field"), "type_key"),
+    "switch": "score_tick",
+    "tab": "page_turn",
+    "person": "traveller_step",
+    "place": "card_place",
+}
 _FLASH_SECONDS: Final = 0.10  # for which a button looks pressed that no pointer holds
 _STEP: Final = 90  # logical units by which a press up or down rolls words
 
@@ -222,10 +230,14 @@ class Walker:
         ]
 
     def _hear(self, target: Target) -> None:
-        """A tick whose pitch goes with the column."""
+        """A tick whose pitch goes with the column; where all is read aloud, one for its kind besides."""
         visible = self._stage.canvas.visible
         share = (target.rect.centerx - visible.left) / max(1.0, visible.width)
         self._stage.sound.play("focus", int(min(0.99, max(0.0, share)) * 8), x=target.rect.centerx)
+        told = target.describe()
+        kind = "refuse" if told.why_not else _KINDS.get("place" if target.board else told.role)
+        if kind is not None and self._stage.settings.voice.by_itself:
+            self._stage.sound.play(kind, x=target.rect.centerx)
 
     def press(self, target: Target | None, x: float | None = None) -> Change | None:
         """Press a target, with the pointer at `x` if it has one; a greyed one says why not."""

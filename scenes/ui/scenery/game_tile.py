@@ -95,6 +95,8 @@ class ShadowBox(Target):
         super().__init__(game, on_press)
         self._tile = tile
         self.label = f"{tile.title} {tile.second}".strip()
+        fewest, most = tile.seats
+        self.about = _("{fewest} to {most} players").format(fewest=fewest, most=most)
 
     def size(self, ui: Ui, _width: float) -> Size:
         """The box, its banner and its pill; a little more for larger words."""
@@ -163,9 +165,7 @@ class ShadowBox(Target):
         return FRect(x - width / 2, bottom + _UNDER_PILL - height, width, height)
 
     def _players(self, ui: Ui) -> tuple[Ink, str]:
-        fewest, most = self._tile.seats
-        players = _("{fewest} to {most} players").format(fewest=fewest, most=most)
-        ink, rows = fitted(players, ui.ink("light"), WIDTH - 80, ui.lettering)
+        ink, rows = fitted(self.about, ui.ink("light"), WIDTH - 80, ui.lettering)
         return ink, rows[0]
 
     def _draw_pill(self, ui: Ui, canvas: Canvas, pill: FRect) -> None:

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, between, during, glide
-from scenes.ui.core import Ui, Widget
+from scenes.ui.core import Ui, Widget, as_read
 from scenes.ui.layout import At, Fixed, Layers
 from scenes.ui.picture import Drawing
 
@@ -39,7 +39,9 @@ def has_room(ui: Ui, visible: FRect, lines: float) -> bool:
 def beside(page: Widget, visible: FRect, paint: Callable[[Canvas, FRect], None]) -> Widget:
     """A page, and to its right the theatre."""
     room = FRect(visible.left, visible.top, visible.width - SIZE[0] - _BESIDE, visible.height)
-    return Layers(Fixed(page, room), At(Drawing(*SIZE, paint), 1.0, 0.5, side=_BESIDE, edge=0))
+    return Layers(
+        Fixed(page, as_read(room, visible)), At(Drawing(*SIZE, paint), 1.0, 0.5, side=_BESIDE, edge=0)
+    )
 
 
 def has_room_above(ui: Ui, visible: FRect) -> bool:

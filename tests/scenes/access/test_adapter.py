@@ -4,11 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
-accesskit = pytest.importorskip("accesskit")
+pytest.importorskip("accesskit")
+import accesskit
 
-from scenes.access.adapter import Adapter  # noqa: E402 - where there is something to adapt to
-from scenes.access.tree import ROOT, Node, Tree  # noqa: E402
-from scenes.ui.described import Described  # noqa: E402
+from scenes.access.adapter import Adapter
+from scenes.access.tree import ROOT, Node, Tree
+from scenes.ui.described import Described
 
 
 class Desk:

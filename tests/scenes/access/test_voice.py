@@ -1,5 +1,6 @@
 """The voice of the game: at a key or a pad's button, more with every press, and cut off by the next."""
 
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -13,6 +14,7 @@ from theatre import Theatre, pads
 from game.shelf import GAMES
 from scenes.access import voice
 from scenes.access.speech import Manner, ProgramSpeech, SilentSpeech, Speaker, system_speech
+from scenes.access.tree import tree_of
 from scenes.cli.request import Request
 from scenes.navigation.settings import Settings
 from scenes.screens.title import Title
@@ -46,7 +48,7 @@ def test_a_key_reads_what_is_in_focus(tmp_path: Path, told: Told) -> None:
     theatre.pass_time(0.5)
     assert not told.words  # nothing is said by itself
     theatre.key(pygame.K_r)
-    assert told.words == ["Cloudy Kingdom"]
+    assert told.words == ["Cloudy Kingdom. 2 to 4 players"]
     assert told.manner.language == "en"
 
 
@@ -58,7 +60,7 @@ def test_a_pad_reads_as_well(tmp_path: Path, told: Told) -> None:
         theatre.frame()
         pad.release("left-stick")
         theatre.frame()
-    assert told.words == ["Cloudy Kingdom"]
+    assert told.words == ["Cloudy Kingdom. 2 to 4 players"]
 
 
 def test_what_comes_into_focus_is_read_if_that_is_wished_for(tmp_path: Path, told: Told) -> None:
@@ -68,7 +70,41 @@ def test_what_comes_into_focus_is_read_if_that_is_wished_for(tmp_path: Path, tol
     theatre.pass_time(0.5)
     theatre.key(pygame.K_LEFT)
     theatre.pass_time(0.1)
-    assert told.words == ["Cloudy Kingdom", "Cloud 9"]
+    assert told.words == ["Cloudy Kingdom. 2 to 4 players", "Cloud 9. 2 to 6 players"]
+
+
+def test_where_all_is_read_a_sound_tells_the_kind_of_what_the_focus_comes_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theatre = open_screen(tmp_path, Request("settings", page=2))
+    heard: list[str] = []
+    monkeypatch.setattr(theatre.stage.sound, "play", lambda name, *_more, **_where: heard.append(name))
+    theatre.key(pygame.K_DOWN)
+    theatre.key(pygame.K_DOWN)
+    assert "type_key" not in heard  # nobody has asked for it
+    theatre.stage.settings.voice.by_itself = True
+    theatre.key(pygame.K_DOWN)
+    theatre.key(pygame.K_UP)
+    assert {"focus", "type_key"} <= {*heard}
+
+
+def test_an_open_page_of_the_rulebook_is_what_is_read_first(tmp_path: Path, told: Told) -> None:
+    theatre = open_screen(tmp_path, Request("rulebook", game="cloud9", page=1))
+    theatre.key(pygame.K_r)
+    passages = [node.told for node in tree_of("", theatre.top).nodes.values() if ":rule-" in node.key]
+    assert passages
+    for passage in passages:
+        assert passage.name in told.words[0]
+        assert passage.about in told.words[0]
+
+
+def test_the_days_and_the_curves_are_told(tmp_path: Path) -> None:
+    for scene, words in (("daily", r"\d{4}: .*Cloud 9"), ("turning", "% halfway")):
+        theatre = open_screen(tmp_path, Request(scene, game="cloud9"))
+        theatre.pass_time(8.0, 0.1)
+        assert any(re.search(words, node.told.name) for node in tree_of("", theatre.top).nodes.values()), (
+            scene
+        )
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

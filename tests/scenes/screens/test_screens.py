@@ -33,7 +33,7 @@ from scenes.ui.focus.controller import Walker
 from scenes.ui.layout import At, Flow
 from scenes.ui.screen import Screen
 from scenes.ui.tabs import Tab, TabRow
-from scenes.words import PSEUDO
+from scenes.words import MIRRORED, PSEUDO
 
 SIZES = [(960, 540), (960, 720), (2560, 1080)]
 UPRIGHT = (720, 1280)
@@ -74,6 +74,29 @@ def test_nothing_is_clipped(
         assert not outside(theatre.screen, theatre.stage.canvas.visible)
         assert not overlapping(theatre.screen)
     assert not unfitting
+
+
+@pytest.mark.parametrize("request_", SCREENS, ids=ids)
+def test_read_from_right_to_left_nothing_is_clipped_or_hidden(tmp_path: Path, request_: Request) -> None:
+    theatre = open_screen(tmp_path, request_, language=MIRRORED)
+    theatre.screen.refresh()
+    theatre.pass_time(0.1)
+    theatre.stage.canvas.begin()
+    theatre.top.draw(theatre.stage.canvas)
+    assert not outside(theatre.screen, theatre.stage.canvas.visible)
+    assert not overlapping(theatre.screen)
+
+
+def test_read_from_right_to_left_what_comes_first_is_on_the_right(tmp_path: Path) -> None:
+    def prompts(language: str) -> list[str]:
+        theatre = open_screen(tmp_path, Request("saves"), language=language)
+        theatre.screen.refresh()
+        theatre.pass_time(0.1)
+        told = [target for target in targets(theatre.screen) if target.by_pointer_only]
+        return [target.id for target in sorted(told, key=lambda target: target.rect.left)]
+
+    assert prompts("en") == prompts(MIRRORED)[::-1]
+    assert len(prompts("en")) > 2
 
 
 def test_all_that_the_title_shows_at_first_is_wanted_before(tmp_path: Path) -> None:

@@ -93,7 +93,8 @@ class _Line:
         self._bits.clear()
         for channel, waiting, given in zip(self.channels, self._waiting, self._given, strict=True):
             waiting.clear()
-            while channel.get_busy():  # whatever is queued begins when the sound before it is stopped
+            channel.stop()  # whatever ended by itself has been told of now, and what was queued has begun
+            while channel.get_busy():
                 channel.stop()
             given.clear()
 
@@ -181,8 +182,11 @@ class Deck:
 
     @property
     def starved(self) -> bool:
-        """Whether a channel fell silent, as the machine was held up for many seconds."""
-        return not all(channel.get_busy() for line in self._lines for channel in line.channels)
+        """Whether a channel fell silent, as the machine was held up for many seconds.
+
+        Between two sounds a channel is not busy, for as long as the mixer waits to tell that one has ended.
+        """
+        return any(channel.get_sound() is None for line in self._lines for channel in line.channels)
 
     def turn(self, levels: Sequence[float], now: float) -> None:
         """Set the volume of each stem."""

@@ -102,7 +102,7 @@ class Player:
         else:
             while not isinstance(self._orders.get(), Stop):
                 pass
-        pygame.mixer.quit()
+        _close()
 
     @staticmethod
     def _open() -> bool:
@@ -156,3 +156,12 @@ class Player:
         pygame.mixer.music.load(self._load(name))
         pygame.mixer.music.set_volume(gain * self._volumes.ambience)
         pygame.mixer.music.play(loops=-1, fade_ms=_FADE)
+
+
+def _close() -> None:
+    """Close the mixer in silence: a sound that ends meanwhile would wait for Python, and Python for it."""
+    if pygame.mixer.get_init() is not None:
+        pygame.mixer.stop()
+        while pygame.mixer.get_busy():  # whatever was queued has begun
+            pygame.mixer.stop()
+    pygame.mixer.quit()

@@ -163,6 +163,17 @@ def test_effects_are_heard_where_things_are_and_not_twice_at_once(
     assert right <= 5_000
 
 
+def test_the_mixer_is_closed_in_silence(
+    loudspeaker: Loudspeaker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    close, was_busy = pygame.mixer.quit, []
+    monkeypatch.setattr(pygame.mixer, "quit", lambda: (was_busy.append(pygame.mixer.get_busy()), close()))
+    loudspeaker.orders.put(Music(piece(tmp_path, "dawn", 1), None))
+    loudspeaker.wait(lambda heard: bool(marks(heard)))
+    loudspeaker.stop()
+    assert was_busy == [False]
+
+
 def test_without_a_device_orders_are_heard_by_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
     pygame.mixer.quit()
@@ -208,6 +219,38 @@ def test_a_piece_waits_for_the_next_bar_and_fades_at_equal_power(
         assert volume(0) ** 2 + volume(1) ** 2 == pytest.approx(1.0, abs=0.03)
     conductor.tend(2.31)
     assert not pygame.mixer.Channel(CHANNELS).get_busy()  # whoever has gone has gone
+
+
+class Between:
+    """A channel whose sound has ended, while the mixer still waits to tell so and to begin the next."""
+
+    def __init__(self) -> None:
+        self.playing, self.queued = "", "next"
+
+    def get_busy(self) -> bool:
+        return bool(self.playing)
+
+    def get_sound(self) -> str:
+        return "last"
+
+    def stop(self) -> None:
+        self.playing, self.queued = self.queued, ""
+
+
+def test_between_two_sounds_a_channel_is_not_starved_and_can_be_stopped(
+    conductor: Conductor, tmp_path: Path
+) -> None:
+    conductor.change(piece(tmp_path, "dawn", 1), 0.0)
+    conductor.tend(0.0)
+    playing, between = conductor._deck, Between()
+    assert playing is not None
+    line = playing._lines[0]
+    line.channels = [between, *line.channels[1:]]  # type: ignore[list-item] # it stands in for one
+    assert not playing.starved
+    playing.stop()
+    assert not between.playing
+    assert not between.queued
+    assert playing.starved  # those that are real have stopped
 
 
 def test_music_makes_room_by_ramps(conductor: Conductor, tmp_path: Path) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
-from queue import SimpleQueue
+from queue import PriorityQueue, SimpleQueue
 from threading import Thread
 from typing import NamedTuple
 
@@ -30,6 +31,10 @@ class _Turn(NamedTuple):
     angle: float
 
 
+_Work = _Order | _Turn | RawPictures | None  # None: it is over
+_Queued = tuple[int, int, _Work]  # how much later than others, and its number
+
+
 class Arrival(NamedTuple):
     """A picture that is there, at the scale it was wanted for; perhaps as fine as it was baked."""
 
@@ -52,7 +57,8 @@ class Incoming:
 
     def __init__(self, cache: Path) -> None:
         self._cache = cache
-        self._orders: SimpleQueue[_Order | _Turn | RawPictures | None] = SimpleQueue()  # None: it is over
+        self._orders: PriorityQueue[_Queued] = PriorityQueue()
+        self._numbers = count()
         self._arrivals: SimpleQueue[Arrival | Turned | Exception] = SimpleQueue()
         self._thread: Thread | None = None
         self._near: tuple[float, RawPictures] | None = None  # for what cannot wait, with its scale
@@ -68,9 +74,11 @@ class Incoming:
             self._put(raw)
         return known
 
-    def order(self, picture: str, scale: float, source: Path, size: tuple[int, int] | None) -> None:
-        """Let a picture come, at a size or, without one, as it was baked."""
-        self._put(_Order(picture, scale, source, size))
+    def order(
+        self, picture: str, scale: float, source: Path, size: tuple[int, int] | None, *, first: bool = False
+    ) -> None:
+        """Let a picture come, at a size or, without one, as it was baked; perhaps before all others."""
+        self._put(_Order(picture, scale, source, size), first=first)
 
     def turn(self, variant: Variant, upright: Surface, angle: float) -> None:
         """Let a variant come, turned from a surface that nobody draws in the meantime."""
@@ -92,14 +100,14 @@ class Incoming:
     def close(self) -> None:
         """Finish what was ordered; from here on nothing is made, or written to the cache."""
         if self._thread is not None:
-            self._orders.put(None)
+            self._put(None)
             self._thread.join()
 
-    def _put(self, order: _Order | _Turn | RawPictures) -> None:
+    def _put(self, order: _Work, *, first: bool = False) -> None:
         if self._thread is None:
             self._thread = Thread(target=self._work, name="pictures", daemon=True)
             self._thread.start()
-        self._orders.put(order)
+        self._orders.put((0 if first else 1, next(self._numbers), order))
 
     def _work(self) -> None:
         raw: RawPictures | None = None
@@ -109,7 +117,7 @@ class Incoming:
             for made in (raw, near):
                 if made is not None and self._orders.empty():
                     made.keep()
-            order = self._orders.get()
+            order = self._orders.get()[-1]
             if order is None:
                 return
             if isinstance(order, RawPictures):

@@ -83,7 +83,7 @@ class Pictures:
         stock = self._stocks.get(picture)
         return stock is not None and stock.plain is not None
 
-    def want(self, pictures: Iterable[str]) -> None:
+    def want(self, pictures: Iterable[str], *, first: bool = False) -> None:
         """Let pictures come in the background; until they are there they are left out of what is drawn.
 
         Where nothing comes in the background, for the sake of pictures that are the same every time, they
@@ -94,7 +94,7 @@ class Pictures:
         for picture in pictures:
             if picture not in self.coming and not self.is_ready(picture):
                 self.coming.add(picture)
-                self._order(picture)
+                self._order(picture, first=first)
 
     def foresee(self, pictures: Iterable[str]) -> None:
         """Let pictures come one by one whenever there is time, before they are drawn for the first time."""
@@ -131,11 +131,11 @@ class Pictures:
             self._turning.discard(arrival.picture)
             self._place(self._stocks.get(arrival.picture) or self._take_in(arrival.picture), arrival.surface)
 
-    def _order(self, picture: str) -> None:
+    def _order(self, picture: str, *, first: bool = False) -> None:
         assert self._incoming is not None
         stock = self._stocks.get(picture) or self._take_in(picture)
         source = self.assets.file(picture, self.scale)
-        self._incoming.order(picture, self.scale, source, (int(stock.width), int(stock.height)))
+        self._incoming.order(picture, self.scale, source, (int(stock.width), int(stock.height)), first=first)
 
     def _order_foreseen(self) -> None:
         picture = next((picture for picture in self._ahead if not self.is_ready(picture)), "")

@@ -28,6 +28,7 @@ from scenes.platform.view import PORTRAIT, TV
 from scenes.screens.resuming import PICTURE, Resuming
 from scenes.shelf import GAME_UIS
 from scenes.ui.button import GlyphRow, Prompt
+from scenes.ui.changes.wings import pictures_of
 from scenes.ui.commands import Way, aloud, menu_of
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
@@ -105,6 +106,8 @@ class Title(Screen):
         self.stage.phones.end()
         super().entered()
         self._resuming, self._quiet = None, 0.0
+        hours = dict.fromkeys(ui.sky.name for ui in GAME_UIS.values())
+        self.stage.canvas.pictures.foresee(each for hour in hours for each in pictures_of(hour))
         self.stage.sound.music("title")
         self.stage.sound.conduct(EVERYBODY)
 

@@ -22,6 +22,7 @@ from scenes.shelf import GAME_UIS
 from scenes.tables.context import TableContext
 from scenes.tables.phones.at_table import PhonesAtTable
 from scenes.tables.table import Table
+from scenes.ui.changes.wings import pictures_of
 from scenes.words import _
 
 _MOST_SEEDS: Final = 2**31
@@ -71,7 +72,7 @@ def lay(stage: Stage, match: Match, plan: Plan) -> Table:
     stage.serve(humans[0] if len(humans) == 1 else None)
     room = ui.tile.room
     pictures = stage.canvas.pictures
-    kept = (f"{room}/", *_EVERYWHERE)
+    kept = (f"{room}/", *_EVERYWHERE, *pictures_of(ui.sky.name))  # it is seen between wings first
     pictures.keep_only(lambda picture: picture.startswith(kept) and not picture.startswith(_NOT_AT_TABLES))
     own = (
         picture for picture in pictures.assets.known(f"{room}/") if not any(some in picture for some in _SOME)

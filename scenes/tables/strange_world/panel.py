@@ -26,7 +26,7 @@ _GREYED: Final = 0.5  # cards that nobody can choose now, or that lie over the w
 _TAG: Final = 78.0  # from the middle of a card to its tag, for one of full size
 _STITCHES: Final = 20.0
 _POINTER: Final = 14.0
-_LEADING: Final = 1.15  # lines of the title lie so much closer than usual
+_LEADING: Final = 1.0  # lines of the title lie so much closer than usual
 _FACE: Final = 0.62  # of a traveller
 
 
@@ -83,7 +83,7 @@ class ChoicePanel:
             ui, self.title, ink_up_to(ui, "head", 24, 26), (room.width, room.height * _LEADING)
         )
         pitch = ink.size * 1.1
-        y = room.centery - (len(lines) - 1) * pitch / 2 + (0 if self.tray.is_flat else 4)
+        y = room.centery - (len(lines) - 1) * pitch / 2 + (0 if self.tray.is_flat else 7)
         for line in lines:
             brush.canvas.text(line, ink, room.centerx, y, align=0.5)
             y += pitch

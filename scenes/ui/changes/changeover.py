@@ -23,7 +23,7 @@ from scenes.ui.changes.ways import Fade, Leaver, LetDown, PastBand, Show, Throug
 from scenes.ui.changes.wings import Wings, pictures_of
 
 _PATIENCE: Final = 0.4  # seconds for which a scene waits for its pictures, before it shows what it has
-_LATE: Final = 0.15  # seconds that wings may take to be there
+_LATE: Final = 0.3  # seconds that wings may take to be there; then the one scene fades into the other
 _LOADING: Final = 4.0  # likewise behind closed wings, where a name swings
 #: Seconds of a frame in which what comes is made ready, while nobody sees it; how many more in each
 #: frame after.
@@ -41,7 +41,7 @@ class Changeover:
         self._stack = stack
         self._seen: list[Scene] = []  # what was painted last, the lowest first
         self._known: Sequence[Scene] = ()  # what was on the stack then
-        self._painted = Drawn()
+        self._painted = self._before = Drawn()  # now, and before the change
         self._parts: list[tuple[int, int]] = []  # from where to where each scene goes in it
         self._size = stage.canvas.view.size
         self._show: Show | None = None
@@ -102,7 +102,7 @@ class Changeover:
         if not coming.isdisjoint(self._show.pictures):
             self._late += dt
             if self._late > _LATE:
-                self._end()
+                self._show = Fade(self._before)
             return False
         show = self._show
         is_due = not isinstance(show, ThroughWings) or not self.is_shut or self._time + dt >= show.swap
@@ -196,7 +196,7 @@ class Changeover:
         self._patience = 0.0 if is_curtain else _PATIENCE
         if self._painted.blits and not is_curtain:
             self._show = self._way(before, seen, is_back=seen[0] in known)
-        self._painted, self._parts = Drawn(), []
+        self._before, self._painted, self._parts = self._painted, Drawn(), []
         self._unmade = _FRAMES if self._stage.saves_in_background and not is_curtain else 0
         self._is_laid_out = not self._unmade
 
@@ -222,7 +222,7 @@ class Changeover:
         here, there = before[0].venue, seen[0].venue
         pictures = pictures_of(there.hour)
         self._stage.canvas.pictures.lasting = frozenset(pictures)
-        self._stage.canvas.pictures.want(pictures)
+        self._stage.canvas.pictures.want(pictures, first=True)
         if _is_near(here, there):
             return PastBand(self._painted, Wings(there.hour), pictures, -1 if is_back else 1)
         self._patience = _LOADING

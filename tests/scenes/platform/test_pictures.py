@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 from random import Random
+from threading import Thread
 
 import pygame
 import pytest
@@ -15,7 +16,7 @@ from scenes.platform import image_cache
 from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
 from scenes.platform.image_cache import RawPictures
-from scenes.platform.image_loader import Incoming
+from scenes.platform.image_loader import Arrival, Incoming
 from scenes.platform.pictures import Pictures, Unseen
 from scenes.platform.surface_cache import Placed
 from scenes.platform.surfaces import for_window
@@ -246,6 +247,18 @@ def test_what_is_foreseen_comes_one_by_one_and_is_never_left_out(tmp_path: Path)
     while not all(map(pictures.is_ready, foreseen)):
         pictures.take_in_arrived(1.0, lambda: 0.0)
     assert drawn(pictures.plain("common/badge/plum")).surface is plum
+
+
+def test_what_is_wanted_first_comes_before_all_that_was_ordered(tmp_path: Path) -> None:
+    incoming = Incoming(tmp_path / "cache")
+    incoming._thread = Thread()  # which never begins
+    pictures = Pictures(Assets(), incoming)
+    pictures.want(["common/badge/jade", "common/badge/coral"])
+    pictures.want(["common/badge/plum"], first=True)
+    incoming._put(None)
+    incoming._work()
+    arrived = [arrival.picture for arrival in iter(incoming.arrival, None) if isinstance(arrival, Arrival)]
+    assert arrived == ["common/badge/plum", "common/badge/jade", "common/badge/coral"]
 
 
 def test_what_one_table_was_painted_with_is_let_go_of_at_the_next(tmp_path: Path) -> None:

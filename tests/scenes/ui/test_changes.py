@@ -17,6 +17,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
 from scenes.ui.changes.changeover import Changeover
+from scenes.ui.changes.wings import pictures_of
 
 HIDDEN = "#FF00FF"
 
@@ -202,6 +203,18 @@ def test_while_pictures_are_on_their_way_the_name_goes_on_swinging(theatre: Thea
     assert scene.time == 0.0
     theatre.stage.canvas.pictures.coming.clear()
     theatre.settle()
+    assert has(theatre.window.surface(), "#E0C040")
+
+
+def test_a_scene_fades_into_the_next_where_the_wings_are_too_late(theatre: Theatre) -> None:
+    theatre.app.stack.follow(Push(Plain(theatre.stage, "#E0C040", Venue(hour="noon"))))
+    coming = theatre.stage.canvas.pictures.coming
+    coming.add(pictures_of("noon")[0])
+    for _frame in range(30):
+        theatre.frame()
+    assert has(theatre.window.surface(), "#204060")
+    coming.clear()
+    assert different(list(pictures(theatre))) >= 8
     assert has(theatre.window.surface(), "#E0C040")
 
 

@@ -106,8 +106,7 @@ class Title(Screen):
         self.stage.phones.end()
         super().entered()
         self._resuming, self._quiet = None, 0.0
-        hours = dict.fromkeys(ui.sky.name for ui in GAME_UIS.values())
-        self.stage.canvas.pictures.foresee(each for hour in hours for each in pictures_of(hour))
+        self.stage.canvas.pictures.foresee(w for ui in GAME_UIS.values() for w in pictures_of(ui.sky.name))
         self.stage.sound.music("title")
         self.stage.sound.conduct(EVERYBODY)
 

@@ -15,6 +15,7 @@ import pygame
 from scenes.access.tree import ROOT, Node, Tree
 
 _TOOLKIT: Final = "Three Skies"
+_WHILE_TOLD: Final = 3  # looks in which nothing new happens, of a show, before all the rest is told
 _ROLES: Final = {
     "text": accesskit.Role.LABEL,
     "button": accesskit.Role.BUTTON,
@@ -61,6 +62,7 @@ class Adapter:
 
     def __init__(self, tree: Tree) -> None:
         self._tree = Tree()  # as it was told last
+        self._still = 0  # looks since there was anything new in focus
         self._unused = count(1)
         self._numbers: dict[str, int] = {}
         self._asked: SimpleQueue[tuple[int, str, float | str | None]] = SimpleQueue()
@@ -74,7 +76,8 @@ class Adapter:
         A reader asks several questions about whatever is new before it comes to what is in focus.
         """
         first = self._tree.with_focus_of(tree)
-        if first == self._tree:
+        self._still = self._still + 1 if first == self._tree else 0
+        if self._still >= (_WHILE_TOLD if tree.nodes[tree.focus].kind == "news" else 1):
             first = tree
         if first == self._tree:
             return

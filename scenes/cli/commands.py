@@ -28,7 +28,7 @@ BAD_FILE = 1
 EXPANSION: Final = ".zip"  # how the name of boards and spells in one file ends
 
 #: The commands that show or play screens.
-_WITH_SCREENS = frozenset(("screenshot", "listen", "poster", "film"))
+_WITH_SCREENS = frozenset(("screenshot", "messages", "listen", "poster", "film"))
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -97,6 +97,7 @@ def parser_of(*, with_screens: bool, with_phones: bool) -> argparse.ArgumentPars
     _add_cards(commands.add_parser("cards", help="the cards of a game as data, and all actions by number"))
     host = commands.add_parser("host", help="a table for phones, without a display")
     screenshot = commands.add_parser("screenshot", help="any screen as a picture, without a display")
+    in_place = commands.add_parser("messages", help="every message in its place, on pictures of all screens")
     listen = commands.add_parser("listen", help="a minute of any game as it sounds, as a file")
     poster = commands.add_parser("poster", help="a match as a picture that holds all of it")
     film = commands.add_parser("film", help="some seconds of a match as a moving picture")
@@ -104,7 +105,7 @@ def parser_of(*, with_screens: bool, with_phones: bool) -> argparse.ArgumentPars
     if with_phones:
         _add_host(host)
     if with_screens:
-        _add_screenshot(screenshot)
+        _add_screenshot(screenshot, in_place)
         _add_listen(listen)
         _add_pictures(poster, film)
     return parser
@@ -129,11 +130,13 @@ def _add_validate(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=_validate)
 
 
-def _add_screenshot(parser: argparse.ArgumentParser) -> None:
-    from scenes.cli import screenshot  # noqa: PLC0415 - only pictures of screens need pygame
+def _add_screenshot(one: argparse.ArgumentParser, all_: argparse.ArgumentParser) -> None:
+    from scenes.cli import in_place, screenshot  # noqa: PLC0415 - only pictures of screens need pygame
 
-    screenshot.add_arguments(parser)
-    parser.set_defaults(run=screenshot.run)
+    screenshot.add_arguments(one)
+    one.set_defaults(run=screenshot.run)
+    in_place.add_arguments(all_)
+    all_.set_defaults(run=in_place.run)
 
 
 def _add_cards(parser: argparse.ArgumentParser) -> None:

@@ -104,11 +104,14 @@ def take(request: Request) -> pygame.Surface:
         return next(pictures)
 
 
-def film(request: Request, every: float) -> Generator[pygame.Surface, None, None]:
+def film(
+    request: Request, every: float, watch: Callable[[Stage], None] = lambda _stage: None
+) -> Generator[pygame.Surface, None, None]:
     """The pictures of a screen that goes on, so many seconds apart; all share one surface."""
     headless()
     with _same_pixels(), tempfile.TemporaryDirectory() as folder:
         stage = _stage(request, Path(folder))
+        watch(stage)
         stack = Stack(SCENES[BENEATH.get(request.scene, request.scene)](stage, request))
         _let_pass(stack, request.seconds)
         if request.scene in BENEATH:

@@ -22,6 +22,7 @@ from scenes.screens.hall_of_fame import Hall
 from scenes.screens.posters.keeping import Keeping
 from scenes.screens.turning.page import TurnedHere
 
+_PEOPLE: Final = ("Lea", "Tom", "Ines", "Jules", "Mia", "Otto")
 _WHOLE_MATCH: Final = 10**6  # decisions, more than there can be
 _TODAY: Final = date(2026, 11, 20)
 _DAYS, _EVERY = 30, 3  # so many days back, and of older ones every third is empty
@@ -66,7 +67,7 @@ def _hall(stage: Stage, request: Request) -> Hall:
     """Some matches that are remembered."""
     annals, rng = History(stage.folders.annals), Random(request.seed)
     for number in range(24):
-        seats = rng.sample(("Lea", "Tom", "Ines", "Jules", "Mia", "Otto"), 3)
+        seats = rng.sample(_PEOPLE, 3)
         points = [rng.randrange(20, 70) for _ in seats]
         game = request.game if number % 2 else rng.choice(list(GAMES))
         guests = tuple(
@@ -95,7 +96,7 @@ def _fortune(rng: Random) -> Fortune:
 
 def _person(stage: Stage, request: Request) -> Scene:
     """One of those who are remembered."""
-    return _hall(stage, replace(request, page=1)).closer(f"person-{request.page - 1}")
+    return _hall(stage, replace(request, page=1)).closer(f"person-{min(request.page, len(_PEOPLE)) - 1}")
 
 
 PLAYED: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {

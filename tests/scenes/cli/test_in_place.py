@@ -1,0 +1,56 @@
+"""Every message in its place: a page for translators, with a frame around it on a picture."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from scenes import words
+from scenes.cli import commands
+from scenes.words.dropped import DroppedLanguages
+
+POLISH = """msgid ""
+msgstr "Content-Type: text/plain; charset=utf-8\\n"
+
+msgid "Delete this game?"
+msgstr "Usunąć tę grę?"
+"""
+
+
+@pytest.fixture
+def polish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A translation that is just begun."""
+    monkeypatch.setattr(words, "_dropped", DroppedLanguages())
+    file = tmp_path / "words" / "pl.po"
+    file.parent.mkdir()
+    file.write_text(POLISH, "utf-8")
+    return file
+
+
+def entry(page: str, message: str) -> str:
+    """What stands about a message."""
+    return next(each for each in page.split("<li>") if f"<code>{message}</code>" in each)
+
+
+def test_a_message_stands_with_a_picture_in_which_it_is_framed(tmp_path: Path, polish: Path) -> None:
+    out = tmp_path / "pictures"
+    assert commands.main(["messages", "--scene", "dialog", "--words", str(polish), "--out", str(out)]) == 0
+    met, never = (out / "index.html").read_text("utf-8").split("none of these pictures")
+
+    told = entry(met, "Delete this game?")
+    assert "Usunąć tę grę?" in told
+    picture = re.search(r'src="([^"]+)"', told)
+    assert picture is not None
+    assert (out / picture[1]).exists()
+    left, top, wide, high = (float(share) for share in re.findall(r":([\d.]+)%", told))
+    assert 0 < left < left + wide < 100
+    assert 0 < top < top + high < 100
+
+    assert "<img" not in entry(never, "Settings")
+    assert {file.name for file in out.glob("*.jpg")} == set(re.findall(r'src="([^"]+)"', met))
+
+
+def test_a_file_that_is_no_translation_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        commands.main(["messages", "--words", str(tmp_path / "none.po"), "--out", str(tmp_path)])
+    assert "is no translation" in capsys.readouterr().err

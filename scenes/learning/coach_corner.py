@@ -11,6 +11,7 @@ from pygame import FRect
 
 from scenes.input.intents import Wish
 from scenes.platform.canvas import Canvas
+from scenes.platform.motion import sway
 from scenes.platform.text_renderer import Ink
 from scenes.tables.coach import COACH
 from scenes.ui.button import draw_glyph, glyph_width
@@ -22,6 +23,7 @@ from scenes.ui.text import fitted
 _SIZE: Final = 1.75  # of the figure
 _FIGURE: Final = (132.0, 196.0)  # the room it takes
 _FEET, _HAND = 8.0, (33.0, 97.0)  # from its lower edge up; from there to a raised hand, at size one
+_BREATH: Final = (2.6, 2.0)  # seconds, and how far up and down
 _CLOUD, _STANDS_IN = 0.75, 6.0  # size of the cloud under the feet, and how deep they stand in it
 _WIDTHS: Final = (460.0, 380.0, 560.0, 300.0)  # of the bubble, the most liked first
 _MOST_GROWN: Final = 1.5  # how much wider it may be for larger text
@@ -116,7 +118,8 @@ def draw_corner(ui: Ui, canvas: Canvas, corner: Corner, words: float = 1.0) -> N
     figure = corner.figure
     feet = figure.bottom - _FEET
     canvas.picture("common/cloud/dusk-light/1", figure.centerx, feet + _STANDS_IN, wide=_CLOUD, high=_CLOUD)
-    draw_traveller(canvas, COACH, figure.centerx, feet, mood="happy", arms="up", size=_SIZE)
+    up = 0.0 if ui.theme.less_motion else sway(ui.time, *_BREATH)
+    draw_traveller(canvas, COACH, figure.centerx, feet - up, mood="happy", arms="up", size=_SIZE)
     if words > 0:
         canvas.nine("ui/tooltip", corner.bubble, words)
         _draw_tip(canvas, corner, words)

@@ -51,10 +51,10 @@ class LoneFlight:
 
     def _worth_before_throw(self, cloud: int, hand: int) -> float:
         throws = DEMANDS[DICE[cloud]].items()
-        parts = [times * self._best_answer(cloud, hand, demand) for demand, times in throws]
+        parts = [times * self.best_answer(cloud, hand, demand) for demand, times in throws]
         return math.fsum(parts) / _THROWS[DICE[cloud]]
 
-    def _best_answer(self, cloud: int, hand: int, demand: int) -> float:
+    def best_answer(self, cloud: int, hand: int, demand: int) -> float:
         """What the best of the payments is worth that the rules allow."""
         pays = covers(hand, demand)
         answers: list[Cloud9Action] = [FLY_CARDS] if pays else [FALL]

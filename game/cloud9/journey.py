@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from game.cloud9.alone import LoneFlight
 from game.cloud9.determinization import Known
 from game.cloud9.evaluation import rows_of, shares_of
 from game.cloud9.odds import DEMANDS, chance_to_fly, worth_aboard
@@ -21,6 +22,8 @@ from game.cloud9.pieces import (
     CARD,
     DICE,
     FACES,
+    JUMP,
+    STAY,
     TOP,
     VALUE,
     WHOLE_DECK,
@@ -34,6 +37,7 @@ from game.cloud9.pieces import (
     covers,
 )
 from game.cloud9.position import NEXT_ABOARD
+from game.cloud9.views import Cloud9View
 
 _OPTIMISM: Final = 1.1  # what is ahead is worth more than the plain sum says: one may still jump
 #: So often a pilot without the colours spends a wild card: low and with others aboard; high, or alone.
@@ -90,6 +94,8 @@ def share(known: Known, action: Cloud9Action | None = None) -> float:
     here = Outlook(
         seat, hand, hidden, view.scores, view.hand_sizes, aboard, view.pilot, view.cloud, view.goal, 0.0
     )
+    if view.aboard == (seat,) and not view.last_lands:
+        return _own_flight_done(here, view, action)
     if view.phase in ("roll", "reshuffle"):
         return _before_throw(here)
     if view.phase == "alone":
@@ -155,6 +161,32 @@ def _alone_done(here: Outlook, action: Cloud9Action | None) -> float:
     if isinstance(action, Stay):
         return _before_throw(here)
     return _alone(here)
+
+
+def _own_flight_done(here: Outlook, view: Cloud9View, action: Cloud9Action | None) -> float:
+    """When the seat itself is alone aboard: what can be, counted out, if it plays on as well as can be."""
+    cards = tuple(0.0 if seat == here.seat else held for seat, held in enumerate(here.cards))
+    flight = _own_flight(here._replace(hand=0, cloud=0, cards=cards))
+    if view.phase in ("roll", "reshuffle"):
+        return flight.worth(STAY, here.cloud, here.hand, 0)
+    if view.phase == "alone":
+        actions = (STAY, JUMP) if action is None else (action,)
+        return max(flight.worth(each, here.cloud, here.hand, 0) for each in actions)
+    demand = bundle(face for face in view.dice if face in CARD)
+    if action is None:
+        return flight.best_answer(here.cloud, here.hand, demand)
+    return flight.worth(action, here.cloud, here.hand, demand)
+
+
+@lru_cache(maxsize=16)  # one for each journey is asked again and again
+def _own_flight(here: Outlook) -> LoneFlight:
+    def ending(points: int, hand: int) -> float:
+        own = here.seat
+        scores = tuple(score + points * (seat == own) for seat, score in enumerate(here.scores))
+        cards = tuple(held + count(hand) * (seat == own) for seat, held in enumerate(here.cards))
+        return _next_journey(here._replace(hand=hand, scores=scores, cards=cards))
+
+    return LoneFlight(ending)
 
 
 def _after_flight(here: Outlook) -> float:

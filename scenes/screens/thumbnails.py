@@ -31,15 +31,15 @@ def draw(stage: Stage, entry: Entry | SavedCup, width: int) -> Surface:
     return draw_record(stage, entry.record, width)
 
 
-def draw_record(stage: Stage, record: Record | CupRecord, width: int) -> Surface:
-    """A match or cup, so many pixels wide."""
+def draw_record(stage: Stage, record: Record | CupRecord, width: int, *, eyes: int | None = None) -> Surface:
+    """A match or cup, so many pixels wide; a match that is over perhaps through the eyes of a seat."""
     view = View.of((width, max(1, width * 9 // 16)))
     canvas = Canvas(Pictures(stage.canvas.pictures.assets), Lettering(), view)
     still = replace(stage, canvas=canvas, sound=Sound(stage.settings.volume))
     if isinstance(record, CupRecord):
         _draw_cup(still, record)
     else:
-        _draw_match(still, record)
+        _draw_match(still, record, eyes)
     surface = clear(view.size)
     canvas.present(surface)
     return surface
@@ -52,10 +52,10 @@ def _draw_cup(stage: Stage, record: CupRecord) -> None:
     ladder.draw_behind(stage.canvas)
 
 
-def _draw_match(stage: Stage, record: Record) -> None:
+def _draw_match(stage: Stage, record: Record, eyes: int | None) -> None:
     """The table of a match."""
     plans = read_memory(stage.folders.memory).plans
     table = lay(stage, Match(record), plan_of(record, plans))
-    table.session.look_through(None)
+    table.session.look_through(eyes)
     table.settle()
     table.draw_behind(stage.canvas)

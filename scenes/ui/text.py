@@ -25,13 +25,20 @@ class Text(Widget):
     """Words in as many lines as it takes."""
 
     def __init__(
-        self, words: str, ink: str = "body", *, align: float = 0.0, size: float | None = None
+        self,
+        words: str,
+        ink: str = "body",
+        *,
+        align: float = 0.0,
+        size: float | None = None,
+        most_lines: int = 99,
     ) -> None:
         super().__init__()
         self.words = words
         self._ink = ink
         self._align = align
         self._size = size  # instead of the usual one of the ink
+        self._most_lines = most_lines
 
     def size(self, ui: Ui, width: float) -> Size:
         """As wide as the longest line."""
@@ -53,7 +60,7 @@ class Text(Widget):
         return Described(self.words, "text")
 
     def _set(self, ui: Ui, width: float) -> tuple[Ink, tuple[str, ...]]:
-        return fitted(self.words, ui.ink(self._ink, self._size), width, ui.lettering, most_lines=99)
+        return fitted(self.words, ui.ink(self._ink, self._size), width, ui.lettering, self._most_lines)
 
 
 class Caption(Text):

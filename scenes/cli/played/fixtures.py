@@ -35,6 +35,13 @@ def _turning(stage: Stage, request: Request) -> Scene:
     return TurnedHere(stage, match.record)
 
 
+def _moment(stage: Stage, request: Request) -> Scene:
+    """The first moment of those on the page."""
+    page = _turning(stage, request)
+    assert isinstance(page, TurnedHere)
+    return page.closer(0)
+
+
 def _odds(stage: Stage, request: Request) -> Scene:
     """The odds of somebody, from the page they are reached from."""
     page = _turning(stage, replace(request, game="cloud9"))
@@ -101,6 +108,7 @@ def _person(stage: Stage, request: Request) -> Scene:
 
 PLAYED: Final[Mapping[str, Callable[[Stage, Request], Scene]]] = {
     "turning": _turning,
+    "moment": _moment,
     "odds": _odds,
     "keeping": _keeping,
     "daily": _daily,

@@ -14,7 +14,7 @@ from scenes.ui.core import Size, Ui, Widget
 from scenes.words import _
 
 _BARS: Final = 28
-_HIGH: Final = 38.0  # of a row
+_HIGH: Final = 36.0  # of a row
 _LEAST: Final = 0.002  # of the win: less is nothing to be seen
 _BESIDE: Final = 56.0  # right of the bars, as beside the curves
 _LINE: Final = "#B9A98A"

@@ -32,8 +32,8 @@ _COLOURS: Final = {
     "plum": "#6C3FA0",
 }
 _GRID: Final = "#B9A98A"
-_WIDTHS: Final = (5.0, 8.0)  # of a line, and of that of somebody who won
-_EDGE: Final = 3.0  # of ink, around the line of somebody who won
+_WIDTHS: Final = (4.0, 6.0)  # of a line, and of that of somebody who won
+_EDGE: Final = 2.0  # of ink, around the line of somebody who won
 _FINER: Final = 2  # times as fine as the window is painted first
 _STRIPS: Final = 16
 _MOST_NEW: Final = 1  # of them a frame, where nobody may wait

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from game.bots.advice import Advice
 from game.matches.record import Record
@@ -19,17 +19,30 @@ from scenes.platform.canvas import Canvas
 from scenes.screens.day_screen import DayScreen
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Size, Ui, Widget
-from scenes.ui.layout import Column, Flow
+from scenes.ui.layout import Column, Flow, Row
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
+from scenes.ui.picture import Drawing
 from scenes.ui.text import Text
 from scenes.words import _
 
-_WIDTH: Final = 1000
+_WIDTH: Final = 1216
+_TABLE: Final = (560.0, 322.0)
+_FRAME: Final = 9.0  # around it
+_SKY: Final = "#B9C2EE"
+_LEAST: Final = 480.0  # the width of the words beside it, at text of the usual size
 _MOST_KNOWN: Final = 5  # lines
 _HIGH: Final = 26.0
 _PAPER, _PLAYED, _OTHER = "#E7D5AE", "#2A8C78", "#A79BCB"
 _ASIDE: Final = 130.0  # the room for the number
+
+
+class Whose(NamedTuple):
+    """Whose moment it is, the most their chance can be told as, and the table then, so many pixels wide."""
+
+    name: str
+    most: float
+    picture: Callable[[int], Surface | None]
 
 
 class Detail(DayScreen):
@@ -37,15 +50,16 @@ class Detail(DayScreen):
 
     name = "moment"
 
-    def __init__(self, stage: Stage, record: Record, told: Told, name: str, most: float) -> None:
-        self._record, self._told, self._who, self._most = record, told, name, most
+    def __init__(self, stage: Stage, record: Record, told: Told, whose: Whose) -> None:
+        self._record, self._told = record, told
+        self._who, self._most, self._picture = whose
         self._is_puzzle = False
         self._chosen: Advice | None = None
         self.first = "try"
         super().__init__(stage)
 
     def build(self) -> Widget:
-        """What was known, and below it the moves."""
+        """The table, and beside it what was known and the moves."""
         told = self._told
         said = [fact for fact in told.known if not fact.endswith(":")]  # pictures would have to follow
         known = (Text(fact, size=22) for fact in said[:_MOST_KNOWN])
@@ -60,9 +74,24 @@ class Detail(DayScreen):
             lines += self._moves()
             lines.append(Text(told.sentence, size=22))
         foot = Flow(Prompt(Wish.BACK, _("Back"), self.back), gap=28)
-        buttons = Flow(*self._buttons(), gap=14, align=0.5)
-        body = Column(*lines, *([] if self._is_puzzle else [buttons]), gap=10, stretch=True)
+        table: Widget = Drawing(*_TABLE, self._draw_table)
+        if not self._is_puzzle:
+            table = Column(table, Flow(*self._buttons(), gap=14, align=0.5), gap=16, stretch=True)
+        words = Column(*lines, gap=10, stretch=True)
+        body = Row(table, words, gap=28, grow=1, least=self.ui.theme.grown(_LEAST), align=0.0)
         return Page(self._who, Panel(Scrolled("moment", body)), foot, width=_WIDTH)
+
+    def _draw_table(self, canvas: Canvas, rect: FRect) -> None:
+        """Paint the table at that moment, in a frame; the colour of the sky until it is there."""
+        canvas.nine("ui/card-frame", rect)
+        inner = rect.inflate(-2 * _FRAME, -2 * _FRAME)
+        canvas.fill(inner, _SKY)
+        picture = self._picture(canvas.to_pixels(inner).width)
+        if picture is not None:
+            with canvas.clipped(inner):
+                canvas.image(
+                    picture, inner.left, inner.centery - picture.get_height() / canvas.view.scale / 2
+                )
 
     def _buttons(self) -> Iterator[Widget]:
         yield Button("try", _("Try it"), self._watch, kind="primary")

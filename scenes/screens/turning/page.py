@@ -22,10 +22,11 @@ from scenes.navigation.stage import Stage
 from scenes.screens.day_screen import DayScreen
 from scenes.screens.turning.causes import Causes
 from scenes.screens.turning.curves import Curves, Line, Mark, Strips
-from scenes.screens.turning.detail import Detail
-from scenes.screens.turning.moment import Moment
+from scenes.screens.turning.detail import Detail, Whose
+from scenes.screens.turning.moment import Moment, Moved
 from scenes.screens.turning.odds import Gambler, Odds
 from scenes.screens.turning.reviewer import Question, Reviewer
+from scenes.screens.turning.vignettes import Vignettes
 from scenes.seats.results_log import remember_fortunes
 from scenes.shelf import GAME_UIS
 from scenes.shelf.laying import plan_of
@@ -40,7 +41,8 @@ from scenes.words import _, language, taken_from
 
 _WIDTH: Final = 1216
 _CARD: Final = 320  # the least width of a card, at text of the usual size
-_HIGH, _HIGHER = 132.0, 420.0  # the curves, and in a window higher than wide
+_HIGH, _HIGHER = 106.0, 420.0  # the curves, and in a window higher than wide
+_LEAST: Final = 0.01  # of the win: less is not told of a moment
 _MINUS: Final = "\N{MINUS SIGN}"
 
 
@@ -57,6 +59,7 @@ class TurnedHere(DayScreen):
         self._shown = self._winner()
         self._told: list[Told] = []
         self._gambles: dict[int, list[Gamble]] = {}
+        self._vignettes = Vignettes(stage, record)
         self._strips = Strips(at_once=not stage.saves_in_background)
         names = tuple(seat.name for seat in self._seats)
         question = Question(save_bytes(record), names, language(), taken_from())
@@ -75,17 +78,20 @@ class TurnedHere(DayScreen):
             gap=28,
             align=0.5,
         )
-        body = Scrolled("turning", Column(*told, gap=16, stretch=True))
+        body = Scrolled("turning", Column(*told, gap=12, stretch=True))
         return Page(_("It turned here"), body, foot, width=_WIDTH)
 
     def update(self, dt: float) -> Way | None:
         """Take in what has been found."""
         self._take_news()
+        if self._vignettes.update():
+            self.refresh()
         return super().update(dt)
 
     def left(self) -> None:
         """Stop looking back."""
         self._reviewer.close()
+        self._vignettes.close()
         super().left()
 
     def _take_news(self) -> None:
@@ -102,6 +108,9 @@ class TurnedHere(DayScreen):
             self.refresh()
         if self._reviewer.is_over and not was_over and not self._reviewer.has_failed:
             remember_fortunes(self.stage, self._record, self._fortunes())
+            self._vignettes.begin([_moment(told) for told in self._told])
+            if self._vignettes.update():
+                self.refresh()
 
     def _fortunes(self) -> dict[int, Fortune]:
         """What the match was to everybody, for the annals."""
@@ -206,7 +215,13 @@ class TurnedHere(DayScreen):
     def _card(self, number: int, told: Told) -> Moment:
         point = told.point
         look = Look.of(self._seats[point.seat].look, point.seat)
-        return Moment(number, told, look, self._moved(point.swing), partial(self._show, told))
+        parts = [
+            (icon, self._moved(part) if abs(part) >= _LEAST else "")
+            for icon, part in (("heart", point.own), ("die", point.luck), ("people", point.others))
+        ]
+        moved = Moved(self._moved(point.swing), parts)
+        picture = partial(self._vignettes.picture, _moment(told))
+        return Moment(number, told, look, moved, picture, partial(self._show, number - 1))
 
     def _moved(self, swing: float) -> str:
         """By how much a chance moved, or of who plays alone, the stars to hope for."""
@@ -219,11 +234,19 @@ class TurnedHere(DayScreen):
         """The code and the poster."""
         return Push(ToKeeping(self._record))
 
-    def _show(self, told: Told) -> Way:
+    def _show(self, number: int) -> Way:
         """What was known, played and weighed there."""
-        most = self._lone_points[1] if self._is_alone else 100.0
-        name = self._seats[told.point.seat].name
-        return Push(Detail(self.stage, self._record, told, name, most))
+        return Push(self.closer(number))
+
+    def closer(self, number: int) -> Detail:
+        """One of the moments that were found."""
+        told = self._told[number]
+        whose = Whose(
+            self._seats[told.point.seat].name,
+            self._lone_points[1] if self._is_alone else 100.0,
+            partial(self._vignettes.picture, _moment(told)),
+        )
+        return Detail(self.stage, self._record, told, whose)
 
     @property
     def _is_alone(self) -> bool:
@@ -232,3 +255,7 @@ class TurnedHere(DayScreen):
     @property
     def _lone_points(self) -> tuple[float, float]:
         return self._record.game.search_model("even").lone_points
+
+
+def _moment(told: Told) -> tuple[int, int]:
+    return told.point.step, told.point.seat

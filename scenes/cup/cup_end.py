@@ -8,7 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from pygame import FRect, Surface
+import pygame
+from pygame import FRect
 
 from game.core import Result
 from scenes.cup.ceremony import Ceremony
@@ -211,7 +212,7 @@ class CupEnd(Screen):
         canvas.nine("ui/pill/ink", paper)
         canvas.text(lines[0][:number], ink, room.centerx - wide / 2, y)
 
-    def _aside(self, poster: Surface) -> Iterator[Widget]:
+    def _aside(self, poster: pygame.Surface) -> Iterator[Widget]:
         """The poster, and below it the way to the score sheet."""
         visible = self.stage.canvas.visible
         sheet = Prompt(Wish.EXTRA, _("Score sheet"), self._open_sheet, largest=_LARGEST_PROMPT)
@@ -244,7 +245,7 @@ class CupEnd(Screen):
         return Push(ScoreSheet(self.stage, ending_of(self._party)))
 
     @property
-    def _poster(self) -> Surface | None:
+    def _poster(self) -> pygame.Surface | None:
         """The poster, as soon as it is drawn."""
         return self._drawn.result() if self._drawn is not None and self._drawn.done() else None
 

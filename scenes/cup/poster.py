@@ -74,20 +74,11 @@ def draw_poster(party: Party) -> Surface:
     return surface
 
 
-def _code_of(record: CupRecord) -> str:
+def evening_code(record: CupRecord) -> str:
     """The code of an evening; nothing if there is too much in it for one."""
     with suppress(TooLong):
         return code_of_cup(record)
     return ""
-
-
-def write_poster(surface: Surface, path: Path, evening: CupRecord) -> None:
-    """Write a picture with its code; not by pygame itself, whose error says nothing of what the disk said."""
-    content = BytesIO()
-    pygame.image.save(surface, content, path.name)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    code = _code_of(evening)
-    path.write_bytes(with_code(content.getvalue(), code) if code else content.getvalue())
 
 
 class Poster(Screen):
@@ -138,7 +129,7 @@ class _Sheet:
             self._draw_podium()
             self._draw_ladder()
             self._draw_awards(awards(self._cup))
-            if code := _code_of(self._party.evening.record):
+            if code := evening_code(self._party.evening.record):
                 self._draw_code(code)
 
     def _draw_head(self) -> None:

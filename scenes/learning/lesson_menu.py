@@ -66,7 +66,7 @@ class LessonMenu(Overlay):
             Button("settings", _("Settings"), self._settings, width=width),
             Button("speak", _("Read aloud"), self._read, width=width),
             Button("leave", _("Leave the lesson"), lambda: Pop(Pop()), width=width),
-            gap=12,
+            gap=8,
             align=0.5,
             stretch=True,
         )

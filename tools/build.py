@@ -57,7 +57,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="(default: dist)")
     parser.add_argument("--skip-freeze", action="store_true", help="take the program that is there")
     chosen = parser.parse_args(arguments)
-    plan = Plan(chosen.out.resolve(), str(_project()["version"]), _time())
+    plan = Plan(chosen.out.resolve(), str(_project()["version"]), time_of_sources())
     plan.out.mkdir(parents=True, exist_ok=True)
     if not chosen.skip_freeze:
         freeze(plan)
@@ -120,7 +120,7 @@ def archive(plan: Plan) -> Path:
     ):
         for path in sorted(plan.frozen.rglob("*")):
             inside = Path(f"{NAME}-{plan.version}", path.relative_to(plan.frozen))
-            tar.add(path, str(inside), recursive=False, filter=lambda entry: _anybodys(entry, plan.time))
+            tar.add(path, str(inside), recursive=False, filter=lambda entry: anybodys(entry, plan.time))
     return file
 
 
@@ -171,7 +171,7 @@ def _project() -> dict[str, Any]:
     return found
 
 
-def _time() -> int:
+def time_of_sources() -> int:
     """The time of every file: that of the last commit, so that whoever builds gets the same."""
     if told := os.environ.get("SOURCE_DATE_EPOCH"):
         return int(told)
@@ -180,7 +180,8 @@ def _time() -> int:
     return int(done.stdout) if done.returncode == 0 else int((ROOT / "pyproject.toml").stat().st_mtime)
 
 
-def _anybodys(entry: tarfile.TarInfo, time: int) -> tarfile.TarInfo:
+def anybodys(entry: tarfile.TarInfo, time: int) -> tarfile.TarInfo:
+    """What an archive tells of a file, without whose it was and when."""
     entry.uid = entry.gid = 0
     entry.uname = entry.gname = ""
     entry.mtime = time

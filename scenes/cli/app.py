@@ -52,9 +52,10 @@ class Start:
     content: Path | None
     has_locks: bool = True  # whether it can be known that no other copy has the folder
     elsewhere: Elsewhere | None = None  # if one has
+    aloud: bool = False  # whether the log is told to whoever reads along as well
 
 
-def run(data_dir: Path | None = None, content: Path | None = None) -> int:
+def run(data_dir: Path | None = None, content: Path | None = None, *, aloud: bool = False) -> int:
     """Open the window and play; returns the exit code."""
     folders = Folders.of_user(data_dir)
     if reason := what_is_too_little():
@@ -67,13 +68,14 @@ def run(data_dir: Path | None = None, content: Path | None = None) -> int:
     lock = FolderLock(folders.data)
     try:
         if lock.hold is Hold.TAKEN:
-            return _run_elsewhere(folders, content)
-        return _run_guarded(Start(folders.moved_in(), content, has_locks=lock.hold is not Hold.UNKNOWN))
+            return _run_elsewhere(folders, content, aloud=aloud)
+        has_locks = lock.hold is not Hold.UNKNOWN
+        return _run_guarded(Start(folders.moved_in(), content, has_locks=has_locks, aloud=aloud))
     finally:
         lock.release()
 
 
-def _run_elsewhere(folders: Folders, content: Path | None) -> int:
+def _run_elsewhere(folders: Folders, content: Path | None, *, aloud: bool) -> int:
     """Let the player choose what to do while another copy has the folder; nothing is written there."""
     from tempfile import TemporaryDirectory  # noqa: PLC0415 - mostly nobody needs it
 
@@ -83,18 +85,19 @@ def _run_elsewhere(folders: Folders, content: Path | None) -> int:
     with TemporaryDirectory(prefix="three-skies-", ignore_cleanup_errors=True) as nowhere:
         away = Folders.within(Path(nowhere), folders.cache, is_kept=False)
         write_small(away.settings, read_small(folders.settings, _LARGEST_SETTINGS).encode())
-        code = _run_guarded(Start(away, content or folders.own_content, elsewhere=elsewhere), folders.reports)
+        start = Start(away, content or folders.own_content, elsewhere=elsewhere, aloud=aloud)
+        code = _run_guarded(start, folders.reports)
     if elsewhere.beside is None:
         return code
     folder, lock = elsewhere.beside
     try:
-        return _run_guarded(Start(Folders.within(folder, folders.cache), content))
+        return _run_guarded(Start(Folders.within(folder, folders.cache), content, aloud=aloud))
     finally:
         lock.release()
 
 
 def _run_guarded(start: Start, reports: Path | None = None) -> int:
-    guard = Guard(start.folders, reports)  # which are kept also where nothing else is
+    guard = Guard(start.folders, reports, aloud=start.aloud)  # which are kept also where nothing else is
     guard.watch()
     try:
         return _run(guard, start)

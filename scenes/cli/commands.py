@@ -85,6 +85,7 @@ def parser_of(*, with_screens: bool, with_phones: bool) -> argparse.ArgumentPars
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and end")
     parser.add_argument("--data-dir", type=Path, help="keep saves and settings here")
     parser.add_argument("--content", type=Path, help="your own boards/ and spells/, a folder or a .zip")
+    parser.add_argument("--verbose", action="store_true", help="tell here, too, what the log is told")
     parser.set_defaults(run=_play)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     _add_simulate(commands.add_parser("simulate", help="let bots play and print what came of it"))
@@ -174,7 +175,7 @@ def _add_bench(parser: argparse.ArgumentParser) -> None:
 def _play(chosen: argparse.Namespace) -> int:
     from scenes.cli.app import run  # noqa: PLC0415 - only the window needs pygame
 
-    return run(chosen.data_dir, chosen.content)
+    return run(chosen.data_dir, chosen.content, aloud=chosen.verbose)
 
 
 def _validate(chosen: argparse.Namespace) -> int:

@@ -38,11 +38,11 @@ class ThreadFailed(Exception):  # noqa: N818 - reads as what it is
 class Guard:
     """The log, the note of the start, and what is done when something breaks."""
 
-    def __init__(self, folders: Folders, reports: Path | None = None) -> None:
+    def __init__(self, folders: Folders, reports: Path | None = None, *, aloud: bool = False) -> None:
         self._folders = folders
         self._reports = reports or folders.reports
         self._fault_file = folders.reports / _FAULT
-        self.log = RunLog(folders.state)
+        self.log = RunLog(folders.state, aloud=aloud)
         self.starts = Starts(folders.state)
         self.stage: Stage | None = None
         self.window: Window | None = None

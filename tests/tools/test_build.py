@@ -1,5 +1,7 @@
 """What a build carries, before anything is built: the word for the shell, the menu, the notices."""
 
+import io
+import re
 import tarfile
 import tomllib
 from configparser import ConfigParser
@@ -10,6 +12,7 @@ import pytest
 
 from scenes.platform import notices as told
 from tools import build
+from tools.packaging import index
 
 ROOT = Path(__file__).parents[2]
 PLAN_TIME = 1_700_000_000
@@ -65,3 +68,23 @@ def test_menus_find_the_program_its_icon_and_its_window(plan: build.Plan) -> Non
     about = ET.parse(share / "metainfo" / f"{build.ID}.metainfo.xml").getroot()  # noqa: S314 - our own
     assert about.findtext("id") == build.ID
     assert about.find("releases/release").attrib == {"version": "1.2.3", "date": "2023-11-14"}  # type: ignore[union-attr]
+
+
+def test_an_index_shows_the_pictures_of_the_readme_and_leads_to_the_other_pages() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    shown = index.addressed(readme, "https://example.org/us/game", "v1")
+    assert "](https://example.org/us/game/raw/v1/docs/pictures/moving.webp)" in shown
+    links = re.findall(r"\]\(([^)]+)\)", shown)
+    assert len(links) == len(re.findall(r"\]\(([^)]+)\)", readme)) > 10
+    assert all(link.startswith("https://") for link in links)
+
+
+def test_an_archive_of_the_sources_tells_nothing_of_when_and_where_it_was_made(tmp_path: Path) -> None:
+    for name, owner, time in (("one", 7, 1000), ("other", 8, 2000)):
+        with tarfile.open(tmp_path / f"{name}.tar.gz", "w:gz") as tar:
+            for file in ("b.py", "a.py") if owner == 8 else ("a.py", "b.py"):
+                entry = tarfile.TarInfo(file)
+                entry.uid, entry.uname, entry.mtime, entry.size = owner, "somebody", time, 4
+                tar.addfile(entry, io.BytesIO(b"same"))
+        index.at_time(tmp_path / f"{name}.tar.gz", PLAN_TIME)
+    assert (tmp_path / "one.tar.gz").read_bytes() == (tmp_path / "other.tar.gz").read_bytes()

@@ -6,6 +6,7 @@ It tells of starts, sizes, screens and errors. No name, no card and no path is e
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections import deque
 from contextlib import suppress
@@ -21,11 +22,12 @@ _REMEMBERED: Final = 150  # lines, for a report
 class RunLog:
     """The lines of this run, and the file they go to as far as the disk takes them."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, aloud: bool = False) -> None:
         self._path = folder / "log.txt"
         self._lines: deque[str] = deque(maxlen=_REMEMBERED)
         self._handle: int | None = None
         self._bytes = 0
+        self._aloud = aloud
 
     @property
     def lines(self) -> list[str]:
@@ -36,6 +38,8 @@ class RunLog:
         """Write a line, with the time before it."""
         line = f"{time.strftime('%Y-%m-%d %H:%M:%S')} {what}"
         self._lines.append(line)
+        if self._aloud:
+            sys.stderr.write(f"{line}\n")
         with suppress(OSError):  # a log is no reason to stop
             self._write(f"{line}\n".encode("utf-8", "backslashreplace"))
 

@@ -110,6 +110,15 @@ def test_a_match_that_cannot_be_read_does_not_keep_the_report_from_being_written
 # The log
 
 
+def test_a_log_that_is_told_aloud_is_written_as_well(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for aloud in (False, True):
+        RunLog(tmp_path, aloud=aloud).note("a window")
+        assert capsys.readouterr().err.count(" a window\n") == aloud
+    assert (tmp_path / "log.txt").read_text().count(" a window\n") == 2
+
+
 def test_the_log_never_grows_large(tmp_path: Path) -> None:
     log = RunLog(tmp_path)
     for number in range(500):

@@ -1,1 +1,1 @@
-"""The scenery in which people are dressed before they play."""
+"""The balloon, and the scenery in which people are dressed before they play."""

@@ -1,1 +1,1 @@
-"""The scenery in which people are dressed before they play."""
+"""The castles, and the scenery in which people are dressed before they play."""

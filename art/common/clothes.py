@@ -15,6 +15,7 @@ KNIT = {
     "orchid": "#6B3A8E",
     "plum": "#F6B6D2",
 }
+_PALE = "#FFEBCB"  # of hands before eyes, whatever the scarf
 SHOULDERS = {"left": (-20.0, -43.0), "right": (20.0, -43.0)}
 DISC_CENTRE, DISC_RADIUS = (0.0, -60.0), 38.5  # portraits: in the same coordinates as the traveller
 BODY = "M-15 -55C-22 -50 -25 -40 -26 -26L-29 -4C-29 1 29 1 29 -4L26 -26C25 -40 22 -50 15 -55Z"
@@ -83,10 +84,21 @@ def arms_front(seat: str) -> str:
 
 
 def arms_cover(seat: str) -> str:
-    """Return both arms with the mittens over the eyes; it belongs over the face."""
+    """Return both arms with hands in pale wool over eyes and brow; it belongs over the face."""
     return "".join(
-        _bent(seat, sign, (9, -69), f"C{38 * sign} -52 {30 * sign} -62 {15 * sign} -67") for sign in (-1, 1)
+        _bent(seat, sign, (10, -68), f"C{40 * sign} -50 {33 * sign} -58 {17 * sign} -64") + _over_eyes(sign)
+        for sign in (-1, 1)
     )
+
+
+def _over_eyes(sign: int) -> str:
+    """A flat hand, its fingers up: in any colour but those of glasses."""
+    palm = "M-9.500 8C-12 0 -11 -10 -7.500 -11.500C-5 -12.500 -3.500 -11 -3 -9.500"
+    palm += "C-2 -13.500 3.500 -13.500 4 -9.500C5.500 -12 10 -10.500 10 -5"
+    palm += "C10.500 2 9.500 7 7 9.500C3 12.500 -5 12.500 -9.500 8Z"
+    wool = path(palm, radial(lighten(_PALE, 0.5), _PALE, darken(_PALE, 0.14), cx=0.36, cy=0.3, r=0.9))
+    fingers = stroke("M-3 -9.500V-2.500M4 -9.500V-2.500", darken(_PALE, 0.24), 1.3)
+    return group(wool, fingers, filter=LIMB, transform=f"translate({10 * sign} -72) rotate({-14 * sign})")
 
 
 def _bent(seat: str, sign: int, hand: tuple[float, float], curve: str) -> str:

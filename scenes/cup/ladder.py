@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from game.cup.state import Round
+from game.cup.state import Phase, Round
 from scenes.cup.climb import Climb, Rope
 from scenes.cup.party import Party, night
 from scenes.cup.people import People
@@ -59,6 +59,7 @@ class Ladder(Screen):
     def __init__(self, party: Party, *, climbs: bool = False) -> None:
         self._party = party
         self._cup = party.evening.cup
+        self._next = self._cup.announced()
         self._below: Widget = Flow()  # what the ropes end above
         self._climb = Climb(self._cup, party.stage.settings.comfort.speed)
         super().__init__(party.stage)
@@ -164,7 +165,9 @@ class Ladder(Screen):
     # What is told
 
     def _told(self) -> Iterator[Widget]:
-        next_ = self._cup.announced()
+        if self._cup.phase is Phase.LADDER:  # somebody may have come or gone; what has begun comes no more
+            self._next = self._cup.announced()
+        next_ = self._next
         number, rounds = next_.number + 1, len(self._cup.plan.picks)
         title = _("Game {number} of {rounds}").format(number=number, rounds=rounds)
         yield Row(

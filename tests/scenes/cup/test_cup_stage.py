@@ -13,9 +13,10 @@ from cup_stage import members, put, put_on
 from evenings import BOXES
 from msgspec.structs import replace as with_changes
 from tellings import hear_out
-from theatre import LIBRARY, Theatre, pads, targets
+from theatre import LIBRARY, Theatre, pads, root_of, targets
 from walks import Controller, Hand, Keyboard, Mouse, sit_down, wait_for
 
+from game.core import OVER
 from game.cup.awards import awards
 from game.cup.decisions import Join
 from game.cup.saves import read_cup
@@ -522,6 +523,42 @@ def test_nobody_is_seen_to_have_left_the_cup_before_that_is_saved(theatre: Theat
     assert isinstance(theatre.top, People)
     theatre.frame()
     assert not theatre.has("leave-1")
+
+
+def test_while_the_beginning_of_the_last_round_is_being_saved_the_ladder_tells_of_it(
+    theatre: Theatre,
+) -> None:
+    writer = theatre.stage.writer = SaveWriter(print)
+    gate = Event()
+    party = put_on(theatre, members(0, 4), "cloud9", "cloud9", "cloud9")
+    while len(party.evening.cup.rounds) < 2:
+        simulated(party)
+    put(theatre, party.scene())
+    writer.flush()
+    writer.run(theatre.stage.folders.saves / "disk", gate.wait, print)  # it is held up
+    theatre.click("go")
+    assert isinstance(theatre.top, Saving)
+    ladder = theatre.app.stack.scenes[0]
+    assert isinstance(ladder, Ladder)
+    ladder.refresh()
+    ladder.settle()
+    gate.set()
+    assert "Game 3 of 3" in {getattr(widget, "words", "") for widget, _window in root_of(ladder).walk()}
+    writer.flush()
+    theatre.frame()
+    assert not isinstance(theatre.top, Ladder | Saving)
+
+
+def simulated(party: Party) -> None:
+    """A round that bots play."""
+    evening, rng = party.evening, Random(3)
+    evening.begin(BOXES[evening.cup.announced().game.id])
+    party.let_bots_bet()
+    assert evening.match is not None
+    evening.match.begin()
+    while evening.match.state.actor != OVER:  # nobody decides any more
+        evening.match.play(rng.choice(list(evening.match.state.legal_actions())))
+    evening.count()
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])

@@ -40,6 +40,7 @@ class Line(Row):
             children = [Column(said, control, gap=0), shown] if is_long else [said, control, shown]
         super().__init__(*children, grow=0, least=least)
         self._control = control
+        self._is_card = shown is not None
         control.spoken = f"{label}: {control.label}" if control.label else label
         control.label = control.label or label
 
@@ -50,6 +51,8 @@ class Line(Row):
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint both, on a lighter ground while the control is in focus."""
+        if self._is_card:
+            canvas.nine("ui/chip/cream", self.rect.inflate(2 * _AIR[0], 2 * _AIR[1]))
         if ui.focus == self._control.id:
             canvas.nine("ui/row/hover", self.rect.inflate(2 * _AIR[0], 2 * _AIR[1]))
         super().draw(ui, canvas)

@@ -27,8 +27,8 @@ _LATE: Final = 0.3  # seconds that wings may take to be there; then the one scen
 _LOADING: Final = 4.0  # likewise behind closed wings, where a name swings
 #: Seconds of a frame in which what comes is made ready, while nobody sees it; how many more in each
 #: frame after.
-_PREPARES, _LONGER = 0.0035, 0.0001
-_FRAMES: Final = 30  # for which that goes on at most; then the rest is made at once
+_PREPARES, _LONGER = 0.0026, 0.0001
+_FRAMES: Final = 38  # for which that goes on at most; then the rest is made at once
 _BROAD: Final = 2_400_000  # pixels: a window like this takes longer to be made anew than a frame has time for
 
 

@@ -166,8 +166,13 @@ def test_effects_are_heard_where_things_are_and_not_twice_at_once(
 def test_the_mixer_is_closed_in_silence(
     loudspeaker: Loudspeaker, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    close, was_busy = pygame.mixer.quit, []
-    monkeypatch.setattr(pygame.mixer, "quit", lambda: (was_busy.append(pygame.mixer.get_busy()), close()))
+    close, was_busy = pygame.mixer.quit, list[bool]()
+
+    def witnessed() -> None:
+        was_busy.append(pygame.mixer.get_busy())
+        close()
+
+    monkeypatch.setattr(pygame.mixer, "quit", witnessed)
     loudspeaker.orders.put(Music(piece(tmp_path, "dawn", 1), None))
     loudspeaker.wait(lambda heard: bool(marks(heard)))
     loudspeaker.stop()

@@ -346,7 +346,7 @@ def test_a_bot_takes_as_long_for_a_forced_decision_as_for_a_free_one(tmp_path: P
             count += 1
         pauses.append(count)
     assert len(set(pauses)) == 1
-    assert pauses[0] > 60  # more than a second: longer than any bot may think, whatever the speed
+    assert pauses[0] > 60 * KIND.hot_seat.time_cap  # longer than any bot may think, whatever the speed
 
 
 def test_bots_hurry_when_no_human_has_anything_left_to_do(tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 #: How the program ends: what it was asked for is done, or it cannot be done on this machine.
 DONE, IMPOSSIBLE = 0, 2
+_BY_SIGNAL: Final = 128  # and the number of the signal that told it to end
 
 _LARGEST_SETTINGS: Final = 256_000  # bytes
 
@@ -126,11 +127,12 @@ def _run(guard: Guard, start: Start) -> int:
     starts.begin()
     window = guard.window = _open_window(folders)
     guard.resized(window.size)
-    _end_with_the_terminal()  # whoever sees a window may close it
+    signals = _end_when_told()  # whoever sees a window may close it
     paint_first_sky(window.surface())
     window.show([window.surface().get_rect()])
     let_pictures_go_whole()
-    return _play(guard, window, start, told)
+    code = _play(guard, window, start, told)
+    return _BY_SIGNAL + signals[0] if signals and code == DONE else code
 
 
 def _open_window(folders: Folders) -> Window:
@@ -221,12 +223,17 @@ def _second_copy(elsewhere: Elsewhere, stage: Stage) -> Scene:
     return SecondCopy(stage, elsewhere)
 
 
-def _end_with_the_terminal() -> None:
-    """Close the window when the terminal is closed that it was opened from, so that all is kept."""
-    if sys.platform != "win32" and signal.getsignal(signal.SIGHUP) == signal.SIG_DFL:
-        signal.signal(signal.SIGHUP, _close_window)
+def _end_when_told() -> list[int]:
+    """Signals that came: told to end, or without its terminal, the window is closed, so that all is kept."""
+    told: list[int] = []
 
+    def close_window(number: int, _frame: object) -> None:
+        told.append(number)
+        if pygame.display.get_init():  # or it is being closed already
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
 
-def _close_window(*_signal: object) -> None:
-    if pygame.display.get_init():  # or it is being closed already
-        pygame.event.post(pygame.event.Event(pygame.QUIT))
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)  # some systems have but one of them
+        if number is not None and signal.getsignal(number) == signal.SIG_DFL:
+            signal.signal(number, close_window)
+    return told

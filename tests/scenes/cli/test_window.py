@@ -43,13 +43,13 @@ def test_a_match_begun_in_a_real_window_is_there_the_next_time_and_so_is_the_win
         window.switch_full_screen("alt+Return", 1120, 650)
         assert [save.name.partition("-")[0] for save in (data / "saves").glob("*.skies")] == ["cloud9"]
         window.process.terminate()  # as when the computer is shut down
-        assert window.process.wait(timeout=PATIENCE) == 0
+        assert window.process.wait(timeout=PATIENCE) == 128 + signal.SIGTERM
         display = window.settings()["display"]
         assert (display["width"], display["height"], display["fullscreen"]) == (1120, 650, False)
     with Window(screen, data) as again:
         assert {"WIDTH=1120", "HEIGHT=650"} <= again.shape()
         again.process.send_signal(signal.SIGHUP)  # as when the terminal is closed
-        assert again.process.wait(timeout=PATIENCE) == 0
+        assert again.process.wait(timeout=PATIENCE) == 128 + signal.SIGHUP
 
 
 @pytest.mark.parametrize("size", [(2560, 1440), (3840, 2160)])
@@ -67,6 +67,6 @@ def test_on_a_large_screen_a_match_is_begun_paused_and_left_and_the_screen_fille
         window.switch_full_screen("F11", 1280, 720)
         window.switch_full_screen("F11", *size)
         window.process.terminate()
-        assert window.process.wait(timeout=PATIENCE) == 0
+        assert window.process.wait(timeout=PATIENCE) == 128 + signal.SIGTERM
         assert window.told.read_text() == ""
         assert window.settings()["display"]["fullscreen"]

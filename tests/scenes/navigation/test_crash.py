@@ -1,6 +1,7 @@
 """Whatever breaks leaves a trace, costs nobody a match, and locks nobody out."""
 
 import os
+import signal
 import sys
 import threading
 from dataclasses import replace
@@ -322,7 +323,7 @@ def test_a_match_outlives_a_crash_at_its_table(screen: Screen, data: Path) -> No
         wait_until(lambda: not (data / "start.txt").exists())
         again.strike("x")  # the title offers the match
         again.process.terminate()
-        assert again.process.wait(timeout=PATIENCE) == 0
+        assert again.process.wait(timeout=PATIENCE) == 128 + signal.SIGTERM
         assert again.told.read_text() == ""
 
 
@@ -347,7 +348,7 @@ def test_settings_with_which_no_start_comes_far_lock_nobody_out(screen: Screen, 
     with Window(screen, data) as window:
         wait_until(lambda: not (data / "start.txt").exists())
         window.process.terminate()
-        assert window.process.wait(timeout=PATIENCE) == 0
+        assert window.process.wait(timeout=PATIENCE) == 128 + signal.SIGTERM
     assert not window.settings()["display"]["fullscreen"]
     assert (data / "settings-1.toml").read_bytes() == before
 

@@ -20,6 +20,7 @@ from game.review.eyes import Sight
 from game.search_model import SearchModel, play_on
 
 _SEEDS: Final = 2**32
+_LIKELY: Final = 0.03  # how likely sensible players choose a move that is worth a look
 
 
 class Effort(NamedTuple):
@@ -142,7 +143,9 @@ class Chances:
         weights = self._model.priors(state, legal)
         ranked = sorted(zip(legal, weights, strict=True), key=lambda each: -each[1])
         chosen = ranked[: self._effort.moves]
-        chosen += [each for each in ranked[self._effort.moves :] if each[0] == sight.action]
+        if self._computed is None:  # each costs time
+            chosen = [each for each in chosen if each[1] >= _LIKELY] or ranked[:1]
+        chosen += [each for each in ranked[len(chosen) :] if each[0] == sight.action]
         whole = math.fsum(weight for _action, weight in chosen)
         return [(action, weight / whole) for action, weight in chosen]
 

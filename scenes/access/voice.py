@@ -47,11 +47,12 @@ class Voice:
         if self._stage.is_to_be_read:
             self._stage.is_to_be_read = False
             self.asked()
-        if not self._stage.settings.voice.by_itself:
+        top = self._stack.top
+        if not (self._stage.settings.voice.by_itself or (isinstance(top, Screen) and top.speaks)):
             return
         from scenes.access.hearing import moment_of  # noqa: PLC0415 - mostly nobody needs it
 
-        if (moment := moment_of(self._stack.top)) != self._moment:
+        if (moment := moment_of(top)) != self._moment:
             self._moment = moment
             if told := next(self.answers(), ""):
                 self._say(told)

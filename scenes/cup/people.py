@@ -29,7 +29,7 @@ from scenes.ui.panel import standing
 from scenes.ui.picture import Drawing
 from scenes.ui.scenery.avatars import draw_badge, draw_traveller
 from scenes.ui.text import Text, fitted
-from scenes.ui.writing.entry import ask_for_name
+from scenes.ui.writing.asking import ask_for_name
 from scenes.words import _, pgettext
 
 _WIDE = 1216.0

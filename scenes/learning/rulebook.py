@@ -31,7 +31,7 @@ from scenes.ui.screen import Screen
 from scenes.ui.tabs import Tab
 from scenes.ui.text import Text
 from scenes.ui.theme import SIDE
-from scenes.ui.writing.entry import ask_for_words
+from scenes.ui.writing.asking import ask_for_words
 from scenes.words import _
 
 _SIDE, _TOP, _FOOT = 24.0, 14.0, 66.0  # free around the book; below it stand the prompts

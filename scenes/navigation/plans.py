@@ -69,6 +69,11 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.open_hands or self.options.get("hands") == "open"
 
     @property
+    def is_for_children(self) -> bool:
+        """Whether it is played under the kids' sky."""
+        return self.options.get("sky") == "kids"
+
+    @property
     def is_final(self) -> bool:
         """Whether nothing that was decided is taken back."""
         return bool(self.options.get("undo") == "off")

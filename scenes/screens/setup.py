@@ -29,7 +29,7 @@ from scenes.ui.controls import Choice, Switch
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
 from scenes.ui.scenery.backdrop import Backdrop
-from scenes.ui.writing.entry import ask_for_number
+from scenes.ui.writing.asking import ask_for_number
 from scenes.ui.writing.field import Field
 from scenes.words import _
 

@@ -55,7 +55,7 @@ class Table(Screen):
         super().__init__(stage)
         self.session = session
         self.kind = kind
-        self.sky, self.shapes = kind.sky, kind.shapes
+        self.sky, self.shapes, self.speaks = kind.sky, kind.shapes, session.planned.is_for_children
         self.venue = Venue(hour=kind.sky.name, sign=session.match.record.game.title)
         self.people = People.of(session)
         context = TableContext(stage, session, self.people, kind.sky)

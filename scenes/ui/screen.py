@@ -44,6 +44,7 @@ class Screen(Scene):
 
     name = ""  # under which its focus is remembered
     first = ""  # what is in focus when nothing is remembered
+    speaks = False  # whether what is asked there is read aloud unasked, to who cannot read yet
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)

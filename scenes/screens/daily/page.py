@@ -34,7 +34,7 @@ from scenes.ui.page import Page
 from scenes.ui.panel import Paper, Scrolled
 from scenes.ui.scenery.avatars import Look
 from scenes.ui.text import Text
-from scenes.ui.writing.entry import ask_for_words
+from scenes.ui.writing.asking import ask_for_words
 from scenes.words import _, ngettext
 
 _WIDTH: Final = 1216

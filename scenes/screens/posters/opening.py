@@ -22,7 +22,7 @@ from scenes.platform.storage.save_index import CUP
 from scenes.screens.saved import PROBLEMS
 from scenes.session.cup_library import Cupboard
 from scenes.session.expansions import SUFFIX, add_expansion
-from scenes.ui.writing.entry import ask_for_words
+from scenes.ui.writing.asking import ask_for_words
 from scenes.words import _
 
 _NUMBER: Final = re.compile(r"\d+")

@@ -16,7 +16,7 @@ from scenes.seats.profiles import as_known, is_nameless, profiles_of
 from scenes.seats.results_log import known_people
 from scenes.seats.seat_plan import LONGEST_NAME
 from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look
-from scenes.ui.writing.entry import ask_for_name
+from scenes.ui.writing.asking import ask_for_name
 from scenes.words import _
 
 

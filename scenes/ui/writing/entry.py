@@ -11,7 +11,7 @@ from game.visible import is_unseen
 from scenes.input.glyphs import KEYBOARD, MOUSE, TOUCH, button_glyph
 from scenes.input.intents import AnyIntent, Confirm, Erase, Help, Lean, Pick, Wish, Write
 from scenes.input.wheel import MIDDLE, PLACES, REST
-from scenes.navigation.stack import Change, Pop, Push
+from scenes.navigation.stack import Change, Pop
 from scenes.navigation.stage import Stage
 from scenes.platform.fonts.clusters import clusters
 from scenes.ui.button import Button
@@ -21,7 +21,17 @@ from scenes.ui.layout import At, Column, Flow, Gap, Grid, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.text import Text
 from scenes.ui.theme import PADDING
-from scenes.ui.writing.board import COLUMNS, DIGITS, Key, capital, letters, middle_of_likely, rarer
+from scenes.ui.writing.alphabets import behind
+from scenes.ui.writing.board import (
+    COLUMNS,
+    DIGITS,
+    HOLDING,
+    Boards,
+    Key,
+    LongPress,
+    capital,
+    middle_of_likely,
+)
 from scenes.ui.writing.field import Line
 from scenes.ui.writing.names import likely_letters, offered
 from scenes.ui.writing.wheel import GROWN, OFFERED, SHIFT, LetterWheel, Modest, Pages
@@ -65,7 +75,8 @@ class Writing(Overlay):
         self._longest = longest
         self._done = done
         self._capital = True
-        self._digits_shown = digits
+        self._boards = Boards(digits=digits)
+        self._long = LongPress()
         self._pages = Pages()  # of the wheel
         self._way = REST  # the direction that is held
         self._by_wheel = True  # until the rows are asked for
@@ -159,7 +170,7 @@ class Writing(Overlay):
             kind = "teal" if self._capital else "cream"
             yield Button("shift", "Aa", self._shift, kind=kind)
             yield Button("space", _("Space"), partial(self._write, " "))
-            yield Button("page", "abc" if self._digits_shown else "123", self._turn_page)
+            yield Button("page", self._boards.following, self._boards.turn)
         yield Button("erase", pgettext("letters", "Delete"), self._erase, wish=None if typing else Wish.EXTRA)
         yield Button("cancel", _("Cancel"), Pop, wish=Wish.BACK)
         done = Wish.CONFIRM if typing else Wish.MENU
@@ -167,6 +178,10 @@ class Writing(Overlay):
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """A keyboard writes; everything else goes through the board of letters."""
+        if isinstance(intent, HOLDING):
+            change = super().handle(self._long.meant(intent))
+            self._long.note(intent, self.ui.pressed)
+            return change
         match intent:
             case Write(typed):
                 self._write(typed)
@@ -188,6 +203,16 @@ class Writing(Overlay):
             case _:
                 return super().handle(intent)
         return None
+
+    def update(self, dt: float) -> Change | None:
+        """A letter that is held for long shows those that stand behind it."""
+        if (letter := self._long.due(dt)) and behind(letter):
+            if self._long.is_written:
+                self._erase()
+            self._boards.behind = letter
+            self.refresh()
+            self.focus_on(f"key-{behind(letter)[0]}")
+        return super().update(dt)
 
     def _take_letter(self, letter: str) -> None:
         if letter == SHIFT:
@@ -218,8 +243,7 @@ class Writing(Overlay):
         return self._finish()
 
     def _keys(self) -> Iterator[Key]:
-        others = "" if self._digits else rarer()
-        for letter in DIGITS + others if self._digits_shown else letters():
+        for letter in DIGITS if self._digits else self._boards.letters:
             shown = capital(letter) if self._capital else letter
             key = Key(shown, partial(self._strike, shown))
             key.id = f"key-{letter}"  # the focus stays where it is when letters become capitals
@@ -227,6 +251,7 @@ class Writing(Overlay):
 
     def _strike(self, letter: str) -> None:
         """Write a letter of the board; a thumb is brought to where the next one of a name may be."""
+        self._boards.behind, self._long.struck = "", f"key-{letter.lower()}"
         self._write(letter)
         devices = self.stage.devices
         if (
@@ -259,38 +284,8 @@ class Writing(Overlay):
     def _shift(self) -> None:
         self._capital = not self._capital
 
-    def _turn_page(self) -> None:
-        self._digits_shown = not self._digits_shown
-
     def _finish(self) -> Change:
         return Pop(self._done(self._value.strip()))
-
-
-def ask_for_words(
-    stage: Stage, title: str, value: str, longest: int, done: Callable[[str], Change | None]
-) -> Change:
-    """Let a player write a few words."""
-    return Push(Writing(stage, title, value, longest, done))
-
-
-def ask_for_name(  # noqa: PLR0913, PLR0917 - likewise
-    stage: Stage,
-    title: str,
-    value: str,
-    longest: int,
-    done: Callable[[str], Change | None],
-    known: Sequence[str],
-) -> Change:
-    """Let a player write a name; those of people who have played here are offered first."""
-    others = [name for name in known if name != value and len(name) <= longest]
-    return Push(Writing(stage, title, value, longest, done, others))
-
-
-def ask_for_number(
-    stage: Stage, title: str, value: str, longest: int, done: Callable[[str], Change | None]
-) -> Change:
-    """Let a player write a number."""
-    return Push(Writing(stage, title, value, longest, done, digits=True))
 
 
 def _can_be_seen(letter: str) -> bool:

@@ -17,6 +17,7 @@ from scenes.ui.button import draw_glyph
 from scenes.ui.core import Size, Target, Ui, Widget
 from scenes.ui.layout import Group
 from scenes.ui.text import fitted
+from scenes.ui.writing.alphabets import alphabets, behind, is_first
 from scenes.words import _
 
 SPACE: Final = " "
@@ -29,7 +30,7 @@ _OWN: Final[Mapping[str, str]] = {
     "fr": "éèêëàâçîïôöùûüœæ",
     "nl": "éëïöüèáó",
 }
-_ALL: Final = "éèëêáàâäóòôöúùûüíìîïñçßœæøåãõýšž"
+_ALL: Final = "éèëêáàâäóòôöúùûüíìîïñçßœæøåãõýšžřčěůłąęćńśőű"
 _DIGITS: Final = (*"1234567890", *"'.&+#!?,:()/")
 _LARGEST: Final = 1.2  # times the usual size, within the wheel and of names that are offered
 GROWN: Final = (1.5, 1.35, _LARGEST, 1.0)  # likewise, of what has a line of its own: as large as fits there
@@ -50,7 +51,7 @@ _UNDERLINE: Final = (26.0, 4.0)
 
 
 class Pages:
-    """The letters of the wheel: plain ones, those with accents, and digits."""
+    """The letters of the wheel: those of the language, plain ones, those with accents, and digits."""
 
     def __init__(self) -> None:
         self._open = 0
@@ -63,24 +64,34 @@ class Pages:
     @property
     def following(self) -> str:
         """What is on the next page, in short; empty after the last one."""
-        return ("", "".join(self._all()[1][:2]), "123")[(self._open + 1) % 3]
+        following = self._all()[self._open + 1 : self._open + 2]
+        short = "".join(following[0][:2]) if following else ""
+        return "123" if short.isdecimal() else short
 
     def turn(self) -> None:
         """Open the next page, and after the last the first."""
-        self._open = (self._open + 1) % 3
+        self._open = (self._open + 1) % len(self._all())
 
     def take(self, way: Way, place: int) -> str:
         """The letter that is picked, empty if there is none; after an accent plain letters come again."""
         number = list(WAYS.values()).index(way) * len(PLACES) + place
         letter = self.letters[number] if number < len(self.letters) else ""
-        self._open = 0 if self._open == 1 else self._open
+        self._open = 0 if self.letters == self._accents()[: len(LETTERS)] else self._open
         return letter
 
     @staticmethod
-    def _all() -> Sequence[Sequence[str]]:
-        accents = tuple(dict.fromkeys(_OWN.get(words.language(), "") + _ALL))
-        many = len(LETTERS)
-        return LETTERS, accents[:many], (*_DIGITS, *accents[many:], SHIFT)
+    def _accents() -> Sequence[str]:
+        return tuple(dict.fromkeys(_OWN.get(words.language(), "") + _ALL))
+
+    @classmethod
+    def _all(cls) -> Sequence[Sequence[str]]:
+        accents, many = cls._accents(), len(LETTERS)
+        latin = [LETTERS, accents[:many], (*_DIGITS, *accents[many:], SHIFT)]
+        own = alphabets()[0]
+        if not is_first(own):
+            return latin
+        whole = (*dict.fromkeys(own + "".join(map(behind, own))), SPACE, "-")
+        return [*(whole[start : start + many] for start in range(0, len(whole), many)), *latin]
 
 
 class Modest(Group):

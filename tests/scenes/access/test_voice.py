@@ -11,13 +11,18 @@ import pytest
 from screens import open_screen
 from theatre import Theatre, pads
 
+from game.matches.match import Match
 from game.shelf import GAMES
 from scenes.access import voice
 from scenes.access.speech import Manner, ProgramSpeech, SilentSpeech, Speaker, system_speech
 from scenes.access.tree import tree_of
 from scenes.cli.request import Request
+from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.screens.title import Title
+from scenes.seats.seat_plan import deal
+from scenes.session.content import load_box
+from scenes.shelf.laying import lay
 
 
 class Told:
@@ -105,6 +110,16 @@ def test_the_days_and_the_curves_are_told(tmp_path: Path) -> None:
         assert any(re.search(words, node.told.name) for node in tree_of("", theatre.top).nodes.values()), (
             scene
         )
+
+
+@pytest.mark.parametrize("sky", ["kids", "usual"])
+def test_under_the_kids_sky_what_is_asked_is_read_unasked(tmp_path: Path, told: Told, sky: str) -> None:
+    seats = SeatPlan("Lea", "coral/cook"), SeatPlan("Tom", "jade/cat", "random")
+    plan = Plan("cloud9", seats, {"sky": sky})
+    match = Match(deal(plan, GAMES["cloud9"], 3, load_box(GAMES["cloud9"], None)[0]))
+    theatre = Theatre(tmp_path, lambda stage: lay(stage, match, plan))
+    theatre.pass_time(8.0, 0.1)
+    assert any("decides" in words for words in told.words) is (sky == "kids")
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

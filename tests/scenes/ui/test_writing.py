@@ -1,5 +1,6 @@
 """Writing without a keyboard: few presses, whoever is meant."""
 
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
@@ -22,8 +23,11 @@ from scenes.input.intents import Wish
 from scenes.input.wheel import REST, WAYS
 from scenes.navigation.settings import Settings
 from scenes.screens.setup import TableSetup
+from scenes.ui.writing.alphabets import alphabets, behind
+from scenes.ui.writing.board import Boards
 from scenes.ui.writing.entry import Writing
 from scenes.ui.writing.names import next_letters, offered
+from scenes.ui.writing.wheel import Pages
 
 pytestmark = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
 
@@ -80,7 +84,8 @@ def test_digits_and_rare_letters_are_on_a_page_of_their_own(thumb: Counting) -> 
     thumb.press("page")
     thumb.press("key-7")
     assert writing(thumb.theatre)._value == "7"
-    thumb.press("page")
+    for _alphabet in range(3):  # after the digits come those of others, and then the own one again
+        thumb.press("page")
     thumb.press("key-b")
     assert writing(thumb.theatre)._value == "7b"
 
@@ -253,3 +258,63 @@ def test_beside_the_wheel_all_buttons_are_in_one_row(
     thumb.strike("north")
     ids = "erase", "cancel", "done"
     assert len({thumb.theatre.target(each).rect.centery for each in ids}) == 1
+
+
+def write_in_rows(theatre: Theatre, name: str) -> None:
+    """Write a name with a finger: letters that are on no page stand behind one that is."""
+    for letter in name.lower():
+        alphabet = Boards(digits=False).letters + "".join(alphabets())
+        base = letter if letter in alphabet else next(each for each in alphabet if letter in behind(each))
+        for _page in range(4):
+            if not theatre.has(f"key-{base}"):
+                theatre.tap("page")
+        if base != letter:
+            x, y = theatre.target(f"key-{base}").rect.center
+            theatre.put_finger(x, y)
+            theatre.pass_time(0.8)
+            theatre.lift_finger(x, y)
+        theatre.tap(f"key-{letter}")
+
+
+@pytest.mark.parametrize("name", ["Jiří", "Ελένη", "Юлия", "Łukasz", "Đặng", "Стоян"])
+def test_names_of_all_alphabets_are_written_with_a_finger(thumb: Counting, name: str) -> None:
+    in_rows(thumb)
+    thumb.theatre.tap("erase")
+    write_in_rows(thumb.theatre, name)
+    thumb.theatre.tap("done")
+    assert thumb.theatre.top.plan.seats[0].name == name
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Jiří"), ("el", "Ελένη"), ("ru", "Юлия")])
+def test_the_wheel_has_a_page_for_every_letter_of_a_name(language: str, name: str) -> None:
+    pages, seen = Pages(), set[str]()
+    with words.speaking(language):
+        while True:
+            seen |= {*pages.letters}
+            if not pages.following:
+                break
+            pages.turn()
+    assert {*name.lower()} <= seen
+
+
+def test_in_greek_and_russian_their_own_letters_come_first() -> None:
+    for language, alphabet in (("el", "GREEK"), ("ru", "CYRILLIC"), ("de", "LATIN")):
+        with words.speaking(language):
+            assert unicodedata.name(Pages().letters[0]).startswith(alphabet)
+            assert unicodedata.name(Boards(digits=False).letters[0]).startswith(alphabet)
+
+
+def test_a_button_that_is_held_shows_what_stands_behind_a_letter_and_writes_that_alone(
+    thumb: Counting,
+) -> None:
+    in_rows(thumb)
+    thumb.press("erase")
+    writing(thumb.theatre).focus_on("key-r")
+    thumb.pad.hold("south")
+    thumb.theatre.pass_time(0.8)
+    thumb.pad.release("south")
+    thumb.theatre.frame()
+    assert thumb.focus == f"key-{behind('r')[0]}"
+    thumb.press("key-ř")
+    assert writing(thumb.theatre)._value == "Ř"
+    assert thumb.theatre.has("key-a")

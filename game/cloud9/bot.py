@@ -64,8 +64,8 @@ _TREASURE: Final = 0.1  # how much more seldom the heedless spend a wild card to
 _MOODS: Final = (StyleWeights(nerve=3.0, trust=1.0), StyleWeights(nerve=0.2))
 _STYLE_WEIGHTS: Final[Mapping[Style, StyleWeights]] = {
     "even": _EVEN,
-    "careful": StyleWeights(nerve=0.6),
-    "daring": StyleWeights(nerve=1.55),
+    "careful": StyleWeights(nerve=0.58),
+    "daring": StyleWeights(nerve=1.3),
     "spiteful": StyleWeights(spite=0.35),
     "builder": StyleWeights(thrift=2.5),
 }
@@ -75,11 +75,11 @@ class Cloud9Model:
     """What the search has to know of Cloud 9."""
 
     strengths: ClassVar[Mapping[Level, Strength]] = {
-        "beginner": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.97, hope=0.04),
-        "easy": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.81, hope=0.04),
-        "medium": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.44),
-        "good": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.2),
-        "strong": Strength(rounds=0, heat=0.2, least=_PLAIN, heedless=0.02),
+        "beginner": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.87),
+        "easy": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.73),
+        "medium": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.55),
+        "good": Strength(rounds=0, heat=1.0, least=_PLAIN, heedless=0.3),
+        "strong": Strength(rounds=0, heat=0.45, least=_PLAIN, heedless=0.07),
         "hard": Strength(rounds=1000, explore=3.0, doubt=0.6),
     }
     lone_points: ClassVar = (0, 0)  # nobody plays alone

@@ -7,8 +7,10 @@ eighth column stays empty, so that a set moved by one place never runs into the 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Final
+from operator import itemgetter
+from typing import Any, Final
 
 SPAN: Final = 4  # rows and columns of a finished world
 REACH: Final = SPAN - 1  # how far from the start card a world may come
@@ -81,6 +83,14 @@ def places_in(places: int) -> tuple[int, ...]:
         found += row[places & 0xFF]
         places >>= _WIDTH
     return tuple(found)
+
+
+@lru_cache(maxsize=1 << 14)
+def picker(places: int) -> Callable[[Sequence[Any]], Sequence[Any]]:
+    """What picks the things at some places, row by row, from a list of things by place."""
+    found = places_in(places)
+    first = found[0] if found else 0
+    return itemgetter(*found) if len(found) > 1 else itemgetter(slice(first, first + len(found)))
 
 
 def ats(places: int) -> tuple[At, ...]:

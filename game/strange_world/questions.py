@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
-from game.strange_world.grid import AT, contains, places_in
+from game.strange_world.grid import AT, contains, picker, places_in
 from game.strange_world.pieces import (
     CHOOSE_PILE,
     DECLINE,
@@ -85,13 +85,11 @@ def _why_not_take(position: Position, action: StrangeAction) -> str | None:
 
 def _placements(position: Position) -> Sequence[StrangeAction]:
     world = position.worlds[position.actor]
-    anywhere = places_in(world.open)
-    return [
-        lay[place]
-        for card in position.hands[position.actor]
-        for lay in (LAY[card],)
-        for place in (places_in(world.places_for(card)) if card in VOLCANOES else anywhere)
-    ]
+    anywhere = picker(world.open)
+    actions: list[StrangeAction] = []
+    for card in position.hands[position.actor]:
+        actions += (picker(world.places_for(card)) if card in VOLCANOES else anywhere)(LAY[card])
+    return actions
 
 
 def _why_not_lay(position: Position, action: StrangeAction) -> str | None:

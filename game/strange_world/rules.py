@@ -203,7 +203,9 @@ class StrangeWorld(Position):
             self.worlds[seat] = world = world.turned_down(flips)
             yield TurnedDown(seat, flips)
         if card not in STIRRING:
-            yield from self.end_placement()
+            following = self.end_placement()
+            if following:
+                yield from following
             return
         partners = world.partners(place)
         if partners & (partners - 1):  # two to choose from

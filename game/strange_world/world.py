@@ -127,15 +127,14 @@ class World(msgspec.Struct, frozen=True, gc=False):
                 why += (rule,)
         if why:
             flips = (Flip(card, AT[place], why),)
-        if not self.occupied & UP_TO[place]:
-            flips += self._moons_left_below()
+        if not self.occupied & UP_TO[place] and (moons := self.icons >> _MOON & LANE_MASK):
+            flips += self._moons_left_below(moons)
         return flips
 
-    def _moons_left_below(self) -> tuple[Flip, ...]:
-        moons = self.icons >> _MOON & LANE_MASK
+    def _moons_left_below(self, moons: int) -> tuple[Flip, ...]:
         return tuple(
             Flip(old.card, old.at, ("strange-moon-left-below",))
-            for old in (self.laid if moons else ())
+            for old in self.laid
             if moons >> PLACE_AT[old.at] & 1
         )
 

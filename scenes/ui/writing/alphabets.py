@@ -41,8 +41,9 @@ def is_first(alphabet: str) -> bool:
 def behind(letter: str) -> str:
     """The letters that are this one with a mark, or are taken for it."""
     marked = filter(str.islower, map(chr, chain(*_MARKED, map(ord, _ALSO))))
-    return "".join(each for each in dict.fromkeys(marked) if each != letter and _base(each) == letter)
+    return "".join(each for each in dict.fromkeys(marked) if each != letter and base(each) == letter)
 
 
-def _base(letter: str) -> str:
+def base(letter: str) -> str:
+    """The letter that another one is with a mark, or is taken for."""
     return _ALSO.get(letter) or unicodedata.normalize("NFD", letter)[0]

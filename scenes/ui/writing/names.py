@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from scenes import words
+from scenes.ui.writing.alphabets import base
 
 _FILE: Final = Path(words.__file__).with_name("names.txt")
 _ELSEWHERE: Final = 4.0  # how much less common the names of other languages seem
@@ -49,7 +50,7 @@ def likely_letters(begun: str) -> list[str]:
 def plain(name: str) -> str:
     """A name as it is typed on a board that has no accents."""
     letters = unicodedata.normalize("NFD", name.casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return "".join(base(letter) for letter in letters if not unicodedata.combining(letter))
 
 
 def own_names(language: str) -> list[str]:

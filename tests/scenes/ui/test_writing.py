@@ -102,6 +102,14 @@ def test_names_of_ones_own_language_are_offered_first_however_they_are_typed() -
     assert next_letters("zzq").keys() <= set("abcdefghijklmnopqrstuvwxyz")
 
 
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [("luk", "Łukasz"), ("sor", "Søren"), ("dan", "Đặng"), ("jiri", "Jiří"), ("strass", "Straße")],
+)
+def test_whoever_has_no_accents_finds_people_who_have_some(typed: str, name: str) -> None:
+    assert offered(typed, ("Mia", name), 5)[0] == name
+
+
 def test_people_who_have_played_here_are_offered_first(thumb: Counting) -> None:
     thumb.theatre.stage.focus.clear()
     written: list[str] = []

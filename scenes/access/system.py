@@ -15,7 +15,7 @@ import sys
 from contextlib import suppress
 from typing import Final
 
-_SECONDS: Final = 2.0  # for an answer
+_SECONDS: Final = 20.0  # for an answer: a desktop that is just starting has much else to do
 _GET_SCREEN_READER: Final = 0x0046
 _VOICE_OVER: Final = ("defaults", "read", "com.apple.universalaccess", "voiceOverOnOffKey")
 _MOST: Final = 65_536  # bytes of one

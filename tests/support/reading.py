@@ -145,5 +145,7 @@ def heard_game(folder: Path) -> Iterator[Reader]:
     with x_screen(folder / "screen") as screen, reader(environment := dict(screen.environment)) as reads:
         command = [sys.executable, "main.py", "--data-dir", str(data)]
         with subprocess.Popen(command, cwd=ROOT, env=environment) as game:
-            yield reads
-            game.terminate()
+            try:
+                yield reads
+            finally:
+                game.terminate()

@@ -17,6 +17,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.storage.save_index import CUP, Facts, Listed, SaveIndex
 from scenes.screens.day_screen import DayScreen
+from scenes.screens.posters.choosing import Choosing
 from scenes.screens.posters.opening import ask_for_code
 from scenes.screens.saved import PROBLEMS, archive_of, left_where_it_was, open_saved, watch_saved
 from scenes.screens.saved_pictures import SavedPictures
@@ -55,6 +56,7 @@ class SavesScreen(DayScreen):
         prompts = [
             Prompt(Wish.BACK, _("Back"), self.back),
             Prompt(Wish.MENU, _("Type a code"), partial(ask_for_code, self.stage)),
+            Prompt(Wish.TURN_RIGHT, _("Open a file"), lambda: Push(Choosing(self.stage))),
         ]
         if self._saves:
             prompts.append(Prompt(Wish.HELP, _("Replay"), self._watch))

@@ -1,5 +1,6 @@
 """Keeping a match: a poster is made, dropped on the window and watched again; codes are typed."""
 
+import os
 import zipfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,6 +19,7 @@ from game.codes.match_code import code_of
 from game.codes.opening import open_match
 from game.cup.code import code_of_cup, evening_of
 from game.matches.record import Player, Record
+from game.matches.saves import write_save
 from game.shelf import GAMES
 from scenes.cup.cup_end import CupEnd
 from scenes.cup.films import Films
@@ -25,6 +27,8 @@ from scenes.cup.samples import sample
 from scenes.navigation.stage import Stage
 from scenes.platform.aside import Aside, Job
 from scenes.screens.about import About
+from scenes.screens.posters import choosing
+from scenes.screens.posters.choosing import Choosing
 from scenes.screens.posters.keeping import Keeping
 from scenes.screens.saves import SavesScreen
 from scenes.screens.title import Title
@@ -130,6 +134,34 @@ def test_the_poster_of_an_evening_holds_its_films(tmp_path: Path) -> None:
     first, *others = (played.match for played in evening.cup.rounds)
     assert film._film.record.steps == first.steps
     assert [record.steps for record in film._then] == [match.steps for match in others]
+
+
+def test_a_file_is_chosen_where_people_keep_such_things(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    downloads = tmp_path / "Downloads"
+    downloads.mkdir()
+    write_save(played(), downloads / "lea.skies")
+    (downloads / "cat.png").write_bytes(b"no picture")
+    os.utime(downloads / "cat.png", (0, 0))
+    (downloads / "letter.txt").write_text("no game")
+    monkeypatch.setattr(choosing, "_usual_folders", lambda: iter((downloads, tmp_path / "nowhere")))
+    theatre = Theatre(tmp_path / "home", SavesScreen)
+    theatre.click("prompt-turn_right")
+    assert isinstance(theatre.top, Choosing)
+    assert theatre.has("file-1")
+    assert not theatre.has("file-2")
+    theatre.click("file-1")
+    assert isinstance(theatre.top, Choosing)  # it is said what is wrong with it
+    theatre.click("file-0")
+    assert isinstance(theatre.top, Watching)
+
+
+def test_where_there_is_no_file_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(choosing, "_usual_folders", lambda: iter(()))
+    theatre = Theatre(tmp_path, Choosing)
+    assert not theatre.has("file-0")
+    theatre.key(pygame.K_ESCAPE)
 
 
 def test_the_code_of_an_evening_is_typed_too(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from scenes.ui.scenery.avatars import Arms, draw_traveller
 from scenes.ui.scenery.backdrop import draw_bank
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text, fitted
+from scenes.ui.theme import SIDE
 from scenes.words import _
 
 _MOST: Final = 5  # awards that are handed over on stage
@@ -195,10 +196,15 @@ class Ceremony(Screen):
             y += ink.line
 
     def _title(self, canvas: Canvas) -> tuple[Ink, tuple[str, ...]]:
-        """What it was for, between the words at the upper edge and as much room on the other side."""
+        """What it was for: between the words at the upper edge and as much room on the other side.
+
+        In a window that stands upright it is below them.
+        """
         ink = self.ui.ink("hero", _TITLE / max(1.0, self.ui.theme.text_size * 0.8))
         wide = canvas.visible.width
-        room = wide - 2 * (self._skip.needs(self.ui, wide)[0] + _BESIDE)
+        is_below = canvas.view.stage == PORTRAIT
+        aside = SIDE if is_below else self._skip.needs(self.ui, wide)[0] + _BESIDE
+        room = wide - 2 * aside
         return fitted(label_of(self._award), ink, room, canvas.lettering, most_lines=2)
 
     def _draw_winner(self, canvas: Canvas) -> None:

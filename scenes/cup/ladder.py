@@ -59,7 +59,8 @@ class Ladder(Screen):
     def __init__(self, party: Party, *, climbs: bool = False) -> None:
         self._party = party
         self._cup = party.evening.cup
-        self._next = self._cup.announced()
+        comes = len(self._cup.rounds) < len(self._cup.plan.picks)  # in a thumbnail the last may be under way
+        self._next = self._cup.announced() if comes else self._cup.rounds[-1]
         self._below: Widget = Flow()  # what the ropes end above
         self._climb = Climb(self._cup, party.stage.settings.comfort.speed)
         super().__init__(party.stage)

@@ -38,9 +38,9 @@ class KingdomModel:
 
     strengths: ClassVar[Mapping[Level, Strength]] = {
         "beginner": Strength(rounds=0, heat=2.5, heedless=0.9),
-        "easy": Strength(rounds=0, heat=1.8, heedless=0.6),
-        "medium": Strength(rounds=0, heat=1.2, heedless=0.3),
-        "good": Strength(rounds=0, heat=0.85, heedless=0.17),
+        "easy": Strength(rounds=0, heat=1.75, heedless=0.59),
+        "medium": Strength(rounds=0, heat=1.27, heedless=0.335),
+        "good": Strength(rounds=0, heat=0.91, heedless=0.185),
         "strong": Strength(rounds=0, heat=0.3, heedless=0.03),
         "hard": Strength(rounds=4000, explore=3.0),
     }

@@ -2,9 +2,9 @@
 
     python tests/campaigns/review_campaign.py sums 1000
 
-`sums`: luck and decisions add up to the result of everybody, with any shares. `losses`: of two, the medium bot loses more
-by its decisions than the hard one, which thinks 1,000 rounds at most. `codes`: a code is read
-as the match it was made of. Further words are the games to look at; without any, all are.
+`sums`: luck and decisions add up to the result of everybody, with any shares. `losses`: of two, the medium
+bot loses more by its decisions than the hard one, which thinks 1,000 rounds at most. `codes`: a code is
+read as the match it was made of. Further words are the games to look at; without any, all are.
 """
 
 from __future__ import annotations

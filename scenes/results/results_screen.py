@@ -38,6 +38,7 @@ _LATER: Final = 0.06  # seconds from one way on coming up to the next
 _UP: Final = 120.0  # how far they come
 _GAP: Final = 14.0
 _REASON, _LARGEST_REASON = 24.0, 34.0  # sizes
+_LOWER: Final = 60.0  # columns in a window that stands upright
 _HIGHEST: Final = 1200.0  # of what is used of the window
 _LARGEST_PROMPT: Final = 1.4  # times its usual size
 #: The large pictures that every result is told with, to be loaded before it is.
@@ -238,7 +239,8 @@ class Results(Screen):
         return self._foot.rect.top - self._company.tag(self.ui) / 2 - _ABOVE
 
     def _columns(self, window: FRect) -> Columns:
-        top, side = window.top + EDGE + HEIGHT, SIDE / 2
+        lower = _LOWER * self.ui.theme.text_size * (window.height > window.width)
+        top, side = window.top + EDGE + HEIGHT + lower, SIDE / 2
         bottom = self._names_at - self._company.tag(self.ui) / 2
         room = FRect(window.left + side, top, window.width - 2 * side, bottom - top)
         return columns(len(self._ending.names), room, self._telling.highest)
@@ -253,7 +255,7 @@ class Results(Screen):
         widest = max(prompt.size(self.ui, window.width)[0] for prompt in beside)
         is_high = window.height > window.width  # the prompts have the upper corners for themselves
         room = window.width - (2 * SIDE if is_high else 2 * (widest + 2 * SIDE))
-        top = window.top + 20 + (self._turned.rect.height + GAP if is_high else 0.0)
+        top = max(window.top + 20, self._turned.rect.bottom + GAP if is_high else 0.0)
         usual = self.ui.ink("hero", _HEADLINE / self.ui.theme.text_size)
         words, lettering = self._ending.headline(), canvas.lettering
         ink, lines = fitted(words, usual, room, lettering)

@@ -25,6 +25,7 @@ from scenes.screens import saved_pictures
 from scenes.screens.day_screen import DayScreen
 from scenes.screens.settings import PAGES
 from scenes.screens.title import Title
+from scenes.screens.turning import vignettes
 from scenes.ui import text
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
@@ -44,6 +45,7 @@ def unfitting(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Words that do not fit their place even in the smallest letters, or of which something is left out."""
     found: list[str] = []
     monkeypatch.setattr(saved_pictures, "draw", lambda *_: Surface((9, 9)))  # too small to be read anyway
+    monkeypatch.setattr(vignettes, "draw_record", lambda *_, **__: Surface((9, 9)))  # likewise
     original = text._fit
 
     def watched(lettering: Lettering, words: str, ink: Ink, width: int, most: int) -> object:

@@ -18,7 +18,7 @@ def add_film(parser: argparse.ArgumentParser) -> None:
     """The words of `film` on the command line."""
     add_match(parser, _film)
     parser.add_argument("--out", type=Path, default=Path("film.webp"), metavar="WEBP")
-    parser.add_argument("--seat", type=int, metavar="N", help="whose eyes see it, from 1; else an onlooker's")
+    parser.add_argument("--seat", type=int, metavar="N", help="whose eyes see it, from 0; else an onlooker's")
     parser.add_argument("--step", type=int, metavar="N", help="where it begins, as `review` tells it")
     parser.add_argument("--seconds", type=float, default=USUAL, help=f"how long, at most {LONGEST:.0f}")
 
@@ -26,9 +26,9 @@ def add_film(parser: argparse.ArgumentParser) -> None:
 def _film(record: Record, chosen: argparse.Namespace) -> int:
     """Make the film."""
     *_steps, (state, _step) = record.walk()
-    seat = None if chosen.seat is None else chosen.seat - 1
+    seat: int | None = chosen.seat
     if seat is not None and seat not in range(record.seats):
-        chosen.refuse(f"argument --seat: there are seats from 1 to {record.seats}")
+        chosen.refuse(f"argument --seat: there are seats from 0 to {record.seats - 1}")
     if chosen.step is not None and chosen.step not in range(len(record.steps)):
         chosen.refuse(f"argument --step: there are steps from 0 to {len(record.steps) - 1}")
     if not 0 < chosen.seconds <= LONGEST:

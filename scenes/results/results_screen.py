@@ -255,7 +255,7 @@ class Results(Screen):
         widest = max(prompt.size(self.ui, window.width)[0] for prompt in beside)
         is_high = window.height > window.width  # the prompts have the upper corners for themselves
         room = window.width - (2 * SIDE if is_high else 2 * (widest + 2 * SIDE))
-        top = max(window.top + 20, self._turned.rect.bottom + GAP if is_high else 0.0)
+        top = max(window.top + 20, self._turned.rect.bottom + GAP if is_high else window.top)
         usual = self.ui.ink("hero", _HEADLINE / self.ui.theme.text_size)
         words, lettering = self._ending.headline(), canvas.lettering
         ink, lines = fitted(words, usual, room, lettering)

@@ -61,6 +61,7 @@ _CLOSE: Final = 24.0  # likewise, so that the next one is half in sight
 _BOXES_END: Final = 652.0  # how far down the stage the boxes reach
 #: Likewise in a window higher than wide, and how far down the name is there, below card and ribbons.
 _BOXES_END_HIGH, _MARK_HIGH = 1010.0, 340.0
+_NEAR: Final = 16.0  # so much nearer than usual the boxes may come to the name
 _PROMPTS_EDGE: Final = 8.0  # between the prompts and the lower edge
 _FRONT_LOWER: Final = 62.0  # how far the front bank is sunk, so that it hides no words
 _CARD_AT: Final = (16.0, 12.0)  # from the corner of the window
@@ -125,8 +126,7 @@ class Title(Screen):
         visible = self.stage.canvas.visible
         prompts = self._prompts()
         room = _PROMPTS_EDGE + prompts.size(self.ui, visible.width - 2 * SIDE)[1] + GAP
-        end = _BOXES_END_HIGH if self._is_high else _BOXES_END
-        below = max(visible.bottom - end, room)
+        below = max(visible.bottom - (_BOXES_END_HIGH if self._is_high else _BOXES_END), room)
         layers: list[Widget] = [
             At(Sideways("games", Flow(*boxes, gap=gap, align=0.5)), 0.5, 1.0, edge=below),
             Drawing(0, 0, lambda canvas, _rect: draw_day_front(canvas, _FRONT_LOWER)),
@@ -211,23 +211,23 @@ class Title(Screen):
         calm = self.ui.theme.less_motion
         to_come = 0.0 if calm else 1 - arrive(during(self.time, *_BANKS_COME))
         draw_day(canvas, 0.0 if calm else self.time, lower=_FAR_BELOW * to_come)
-        rect = self._name_rect
-        above = 0.0 if calm else rect.height * 2 * (1 - settle(during(self.time, *_NAME_COMES)))
-        draw_name(canvas, (rect.centerx, rect.top + TOP - above), hop=self._hop)
+        name, late = self._name_rect, 0.0 if calm else 1 - settle(during(self.time, *_NAME_COMES))
+        draw_name(canvas, (name.centerx, name.bottom - name.height * 2 * late), name.height / TOP, self._hop)
 
     @property
     def _name_rect(self) -> FRect:
-        """Where the name of the game is; the boxes may need the room below it."""
+        """Where the name of the game is: higher and smaller where the boxes need the room below it."""
         x, y = (self.stage.canvas.visible.centerx, _MARK_HIGH) if self._is_high else MARK
-        top = y - TOP
-        top -= min(ShadowBox.more(self.ui), top - self.stage.canvas.visible.top)
-        return FRect(x - WIDTH / 2, top, WIDTH, TOP)
+        top, more = y - TOP, ShadowBox.more(self.ui)
+        higher = min(more, top - self.stage.canvas.visible.top)
+        size = 1 - max(0.0, more - higher - _NEAR) / TOP
+        return FRect(x - WIDTH * size / 2, top - higher, WIDTH * size, TOP * size)
 
     @property
     def _cloud_rect(self) -> FRect:
         """The cloud below it."""
-        name, (width, height) = self._name_rect, PLATE
-        width = min(width, self.stage.canvas.visible.width)
+        name = self._name_rect
+        width, height = (min(side * name.height / TOP, self.stage.canvas.visible.width) for side in PLATE)
         return FRect(name.centerx - width / 2, name.bottom, width, height)
 
     def _hop(self, number: int) -> float:

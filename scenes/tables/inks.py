@@ -38,3 +38,15 @@ def block(ui: Ui, words: str, ink: Ink, room: Size) -> tuple[Ink, tuple[str, ...
         if len(lines) * ink.line <= high:
             return ink, lines
         ink = replace(ink, size=ink.size * _STEP)
+
+
+def even(ui: Ui, words: str, ink: Ink, lines: tuple[str, ...]) -> tuple[str, ...]:
+    """As many lines as before, about as long as each other, the last no longer than the first."""
+    while len(lines) > 1:
+        widest = max(ui.lettering.width(line, ink) for line in lines)
+        smaller, shorter = fitted(words, ink, widest - 1, ui.lettering, most_lines=len(lines))
+        first, last = (ui.lettering.width(line, ink) for line in (shorter[0], shorter[-1]))
+        if smaller != ink or first < last or " ".join(shorter) != " ".join(lines):
+            break
+        lines = shorter
+    return lines

@@ -88,13 +88,13 @@ class Row(Group):
         gap: float = GAP,
         grow: int | None = None,
         least: float = 0.0,
-        align: float = 0.5,
+        align: float | None = 0.5,
     ) -> None:
         super().__init__(*children)
         self._gap = gap
         self._grow = grow  # which child takes the room that is left
         self._least = least  # how wide that one must be at least, if they are to stay side by side
-        self._align = align  # of children lower than the row: 0 top, 0.5 halfway down
+        self._align = align  # of children lower than the row: 0 top, 0.5 halfway down, None as high as it
 
     def size(self, ui: Ui, width: float) -> Size:
         """As wide as needed, as high as the highest."""
@@ -104,8 +104,7 @@ class Row(Group):
             return min(width, max(size[0] for size in sizes)), height
         sizes = self._sizes(ui, width)
         taken = sum(size[0] for size in sizes) + self._gap * (len(sizes) - 1)
-        wide = width if self._grow is not None else taken
-        return wide, max((size[1] for size in sizes), default=0.0)
+        return taken if self._grow is None else width, max((size[1] for size in sizes), default=0.0)
 
     def place(self, ui: Ui, rect: FRect) -> None:
         """Give each its place, from the left; or from the top, where they do not fit."""
@@ -118,8 +117,9 @@ class Row(Group):
         spare = rect.width - sum(size[0] for size in sizes) - self._gap * (len(sizes) - 1)
         for index, (child, (width, height)) in enumerate(zip(self.children, sizes, strict=True)):
             wide = width + max(0.0, spare) if index == self._grow else width
-            top = rect.top + (rect.height - height) * self._align
-            child.place(ui, as_read(FRect(x, top, wide, height), rect))
+            high = rect.height if self._align is None else height
+            top = rect.top + (rect.height - high) * (self._align or 0.0)
+            child.place(ui, as_read(FRect(x, top, wide, high), rect))
             x += wide + self._gap
 
     def _fits(self, ui: Ui, width: float) -> bool:

@@ -19,8 +19,8 @@ _WEEKS: Final = 5
 _DAYS: Final = 7
 _CELL: Final = (74.0, 31.0)
 _GAP: Final = 5.0
-_EMBLEM: Final = 0.25  # of its usual size
-_NUMBER: Final = 13.0  # from the left edge of a day to the middle of its number
+_EMBLEM: Final = 0.22  # of its usual size
+_NUMBER: Final = 12.0  # from the left edge of a day to the middle of its number
 _FAINT: Final = 0.22  # what was begun and never finished
 _STILL_TO_COME: Final = 0.35
 
@@ -72,7 +72,7 @@ class Calendar(Widget):
             is_done = self._tries.get((day.isoformat(), game_ui.id))
             if is_done is None:
                 continue
-            emblem, x = game_ui.emblem, rect.left + 2 * _NUMBER + room * (place + 0.4)
+            emblem, x = game_ui.emblem, rect.left + 2 * _NUMBER + room * (place + 0.5)
             y, grow = rect.centery + emblem.below * _EMBLEM, emblem.size * _EMBLEM
             alpha = 1.0 if is_done else _FAINT
             canvas.picture(emblem.picture, x, y, wide=grow, high=grow, alpha=alpha)

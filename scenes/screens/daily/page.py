@@ -73,7 +73,7 @@ class SameSky(DayScreen):
         """The deals, and below them the days before and the friends."""
         cards = Grid(*map(self._card, self._deals), least=self.ui.theme.grown(_CARD), most=3)
         days = Paper(Column(Text(self._row_in_words(), "name"), Calendar(self._diary, self._day), gap=8))
-        below = Row(days, self._shared(), gap=16, grow=1, least=self.ui.theme.grown(520))
+        below = Row(days, self._shared(), gap=16, grow=1, least=self.ui.theme.grown(520), align=None)
         foot = Flow(
             Prompt(Wish.BACK, _("Back"), self.back),
             Prompt(Wish.EXTRA, _("Copy your results"), self._copy),
@@ -111,7 +111,8 @@ class SameSky(DayScreen):
         about = _("{day}: the same deals for everyone on earth. Your first try counts.")
         lines: list[Widget] = [Text(about.format(day=day_in_words(self._day.isoformat())))]
         if any(each.day == self._day.isoformat() for each in self._diary.tries):
-            lines.append(Text(line_to_share(self._diary, self._day), "soft", size=20))
+            line = line_to_share(self._diary, self._day).replace(" ...", "\N{NO-BREAK SPACE}...")
+            lines.append(Text(line, "soft", size=20))
         lines.append(Button("week", _("This week's cup"), self._cup_of_the_week))
         return Paper(Column(*lines, gap=12))
 

@@ -81,7 +81,7 @@ class Keeping(DayScreen):
         if self._made is not None:
             lines.append(Text(_("Saved to {path}").format(path=at_home(self._made)), "soft", size=20))
             buttons.append(Button("folder", _("Show the folder"), self._show))
-        words = Column(*lines, Flow(*buttons, gap=12), gap=14)
+        words = Column(Column(*lines, gap=14), Flow(*buttons, gap=12), gap=22)
         picture = QrCode(code, _CODE) if code else Gap(_CODE, _CODE)
         body = words if code == "" else Row(picture, words, gap=30, grow=1, least=420)
         foot = Prompt(Wish.BACK, _("Back"), self.back)

@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.strange_world.pieces import STEP, Direction
 from game.strange_world.views import StrangeView
-from scenes.tables.inks import block, ink_up_to, one_line
+from scenes.tables.inks import block, even, ink_up_to, one_line
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.choice import PASSED, Choice
@@ -82,7 +82,7 @@ class ChoicePanel:
         ink, lines = block(
             ui, self.title, ink_up_to(ui, "head", 24, 26), (room.width, room.height * _LEADING)
         )
-        pitch = ink.size * 1.1
+        lines, pitch = even(ui, self.title, ink, lines), ink.size * 1.1
         y = room.centery - (len(lines) - 1) * pitch / 2 + (0 if self.tray.is_flat else 7)
         for line in lines:
             brush.canvas.text(line, ink, room.centerx, y, align=0.5)

@@ -50,9 +50,8 @@ class Tray:
         """The paper, as high as what lies on it; its lower edge is always at the same place."""
         if self.is_flat:
             return self.room
-        columns, rows = self._grid()
-        del columns
-        height = _HEAD + self._cell()[1] * rows + (_FOOT if rows else 0)
+        rows = self._grid()[1]
+        height = _HEAD + self._cell()[1] * rows + (_FOOT if rows else _FOOT / 2)
         return FRect(self.room.left, self.room.bottom - height, self.room.width, height)
 
     @property

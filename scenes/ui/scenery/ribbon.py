@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from pygame import FRect
@@ -16,6 +17,8 @@ _HIGH: Final = 66.0
 _ROOM: Final = 62.0  # for the picture
 _LETTERS: Final = 26.0
 _LARGEST: Final = 34.0  # at any size of text
+_IN_TWO_LINES: Final = 0.86  # of their size
+_PITCH: Final = 1.1  # from one of these lines to the other, in their size
 _LIFT: Final = 4.0
 
 Emblem = tuple[str, float, float]  # a picture, how large, and how much lower than the edge it stands
@@ -46,10 +49,13 @@ class TitleRibbon(Target):
         room = rect.width - _ROOM - 14
         size = min(_LETTERS, _LARGEST / ui.theme.text_size)
         ink, lines = fitted(self.label, ui.ink("head", size), room, ui.lettering, most_lines=2)
-        y = rect.centery - (len(lines) - 1) * ink.line / 2
+        if len(lines) > 1:
+            smaller = replace(ink, size=ink.size * _IN_TWO_LINES)
+            ink, lines = fitted(self.label, smaller, room, ui.lettering, most_lines=2)
+        y = rect.centery - (len(lines) - 1) * ink.size * _PITCH / 2
         for line in lines:
             canvas.text(line, ink, rect.left + _ROOM + room / 2, y, align=0.5)
-            y += ink.line
+            y += ink.size * _PITCH
 
     def ring_rect(self, ui: Ui) -> FRect:
         """The ribbon where it is."""

@@ -20,6 +20,8 @@ from scenes.navigation.stack import Quit
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.music.player import Music, Play
+from scenes.platform.text_renderer import Ink
+from scenes.platform.view import View
 from scenes.results.ending import Ending
 from scenes.results.results_screen import Results, Ways
 from scenes.results.telling import Pace, Part, Telling
@@ -219,3 +221,30 @@ def test_where_motion_is_unwanted_nothing_moves_when_all_is_told(tmp_path: Path,
     )
     theatre.pass_time(12.0)
     assert not any(theatre.frame() for _ in range(150))
+
+
+@pytest.mark.parametrize("size", [(640, 360), (640, 480), (360, 640)])
+def test_the_crown_keeps_clear_of_the_headline(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    theatre = on_stage(tmp_path, ending((50, 90, 70), (50, 80, 20)), calm=True)
+    canvas = theatre.stage.canvas
+    canvas.resize(View.of(size, Results.shapes))
+    theatre.pass_time(30.0, 0.5)
+    heads, crowns = [], []
+    text, picture = Canvas.text, Canvas.picture
+
+    def written(self: Canvas, words: str, ink: Ink, x: float, y: float, **how: Any) -> None:
+        heads.extend([y + ink.line / 2] * (words == "Lea wins!"))
+        text(self, words, ink, x, y, **how)
+
+    def painted(self: Canvas, name: str, x: float, y: float, **how: Any) -> None:
+        crowns.extend([y] * ("crown" in name))
+        picture(self, name, x, y, **how)
+
+    monkeypatch.setattr(Canvas, "text", written)
+    monkeypatch.setattr(Canvas, "picture", painted)
+    canvas.begin()
+    theatre.top.draw(canvas)
+    assert heads
+    assert max(heads) < min(crowns)

@@ -16,15 +16,18 @@ from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage
 from scenes.screens.cup_setup import CupSetup
 from scenes.screens.setup import TableSetup
+from scenes.screens.title import Title
 from scenes.seats.lobby import Gathering
 from scenes.seats.seat_editor import SeatEditor
 from scenes.shelf import GAME_UIS
+from scenes.tables.inks import even
 from scenes.tables.log_screen import Line
 from scenes.tables.recap import Recap
 from scenes.ui.dialog import Dialog
 from scenes.ui.panel import Panel
 from scenes.ui.scenery.backdrop import NOON
 from scenes.ui.screen import Screen
+from scenes.ui.text import fitted
 
 
 def large(folder: Path, first: Callable[[Stage], Scene]) -> Theatre:
@@ -111,3 +114,22 @@ def test_the_editor_of_a_seat_opens_at_its_top(tmp_path: Path) -> None:
     assert theatre.screen.ui.roll("seat").shown == 0 < theatre.screen.ui.roll("seat").furthest
     assert is_whole(theatre, "done")
     assert is_whole(theatre, "name")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1024, 768), (720, 1280)])
+def test_the_name_of_the_game_keeps_clear_of_the_boxes(tmp_path: Path, size: tuple[int, int]) -> None:
+    theatre = open_screen(tmp_path, Request("title"), size=size, text_size=2.0, language="de")
+    title = theatre.top
+    assert isinstance(title, Title)
+    box = theatre.target(title.first)
+    assert title._name_rect.bottom <= box.rect.top - box.lift(theatre.screen.ui)
+
+
+def test_lines_are_about_as_long_as_each_other_and_no_word_is_lost(tmp_path: Path) -> None:
+    ui = open_screen(tmp_path, Request("about")).screen.ui
+    words, ink = "Choose a card to cover", ui.ink("head", 24)
+    wide = ui.lettering.width("Choose a card to", ink) + 1
+    _ink, usual = fitted(words, ink, wide, ui.lettering, most_lines=2)
+    assert usual == ("Choose a card to", "cover")
+    assert even(ui, words, ink, usual) == ("Choose a card", "to cover")
+    assert even(ui, "Jump", ink, ("Jump",)) == ("Jump",)

@@ -86,7 +86,7 @@ def strip(time: Timeline, words: Sequence[str], prompts: Sequence[Widget], text_
     time.spoken = words[0]
     size = _WORDS * min(1.0, LARGEST / text_size)
     left, right = (Text(said, "light", size=size) for said in words)
-    line = Row(left, time, right, gap=20, grow=1, least=200)
+    line = Row(left, time, right, gap=32, grow=1, least=200)
     return Strip(Column(line, Flow(*prompts, gap=24, align=0.5), gap=6, align=0.5))
 
 

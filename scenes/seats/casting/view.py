@@ -25,7 +25,7 @@ from scenes.ui.button import draw_glyph
 from scenes.ui.core import Ui, Widget
 from scenes.ui.layout import Group
 from scenes.ui.scenery.avatars import Look
-from scenes.ui.scenery.backdrop import NOON, Backdrop
+from scenes.ui.scenery.backdrop import Backdrop
 from scenes.ui.text import fitted
 from scenes.words import _
 
@@ -36,6 +36,7 @@ _HEAD: Final = 54.0
 _KNOWN: Final = 3  # people who are offered to somebody without a name
 _FRONT_LOWER: Final = 44.0  # the bank in front, than under other screens
 _WIDEST_HEAD: Final = 560.0
+_PILL: Final = 16.0  # beside the name of the game
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +104,12 @@ class CastingView:
         size = _HEAD * min(1.0, 1.25 / ui.theme.text_size)
         ink, lines = fitted(_(self.scenery.question), ui.ink("hero", size), self.head_room, ui.lettering)
         canvas.text(lines[0], ink, left, top)
-        name = "name" if self._backdrop.sky is NOON else "light-name"
-        small, titles = fitted(
-            title, ui.ink(name, 26 * min(1.0, 1.25 / ui.theme.text_size)), self.head_room, ui.lettering
-        )
-        canvas.text(titles[0], small, left + 4, top + ink.size * 0.5 + small.size * 0.9)
+        usual = ui.ink("light-name", 24 * min(1.0, 1.25 / ui.theme.text_size))
+        small, titles = fitted(title, usual, self.head_room - 2 * _PILL, ui.lettering)
+        wide = ui.lettering.width(titles[0], small) + 2 * _PILL
+        pill = FRect(left - 6, top + ink.size * 0.5 + 14, wide, small.size * 1.4)
+        canvas.nine("ui/pill/ink", pill)
+        canvas.text(titles[0], small, pill.left + _PILL, pill.centery)
         with canvas.moved(0, _FRONT_LOWER):
             self._backdrop.draw_front(canvas, time)
 

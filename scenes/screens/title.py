@@ -241,7 +241,7 @@ class Title(Screen):
     def _prompts(self) -> Widget:
         """The ways on side by side; where the words are too large for that, a menu of them."""
         ways, leave = self._ways(), Prompt(Wish.BACK, _("Quit"), self.back)
-        room = self.stage.canvas.visible.width - 2 * SIDE
+        room = min(self.stage.canvas.visible.width, self.stage.canvas.view.stage[0]) - 2 * SIDE
         for told in ([*ways, aloud(self.stage)], ways):
             line = Flow(*(Prompt(way.wish, way.words, way.lead) for way in told), leave, gap=30, align=0.5)
             if line.size(self.ui, room)[1] <= leave.size(self.ui, room)[1]:

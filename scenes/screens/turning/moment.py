@@ -30,9 +30,9 @@ _LIFTS: Final = {True: 4.0, False: 0.0}  # in focus or not
 class _Window(Widget):
     """The place of the picture."""
 
-    def size(self, _ui: Ui, width: float) -> Size:
-        """All the width, and in the shape of a picture."""
-        return width, min(_HIGHEST, width * _SHAPE[1] / _SHAPE[0])
+    def size(self, ui: Ui, width: float) -> Size:
+        """All the width, and in the shape of a picture; lower where words are large."""
+        return width, min(_HIGHEST / ui.theme.text_size**1.5, width * _SHAPE[1] / _SHAPE[0])
 
 
 class Moved(NamedTuple):
@@ -59,7 +59,7 @@ class Moment(Target):
         self._parts = [(icon, words) for icon, words in moved.parts if words]
         self._shown = _Window()
         face = Drawing(2 * _FACE, 2 * _FACE, self._draw_face)
-        move = Text(_short(told.played), "name", size=24)
+        move = Text(_short(told.played), "name", size=20)
         head = Row(face, move, Text(moved.whole, "score"), gap=10, grow=1)
         self._child = Column(self._shown, head, Text(told.sentence, "soft", size=20), gap=8, stretch=True)
 

@@ -46,7 +46,6 @@ def theatre(tmp_path: Path) -> Theatre:
 @pytest.mark.parametrize("by_pointer", [True, False])
 def test_one_press_leads_to_where_the_bots_end(theatre: Theatre, *, by_pointer: bool) -> None:
     table = theatre.top
-    decided = len(table.session.match.record.steps)
     if by_pointer:
         theatre.click("prompt-turn_right")
     else:
@@ -58,7 +57,6 @@ def test_one_press_leads_to_where_the_bots_end(theatre: Theatre, *, by_pointer: 
         if table.session.story.current is not None:
             shown.append(table.session.story.current.event)
         assert frames < 100, "it takes as long as if nobody had pressed"
-    assert len(table.session.match.record.steps) > decided
     assert table.session.state.journey > journey  # and that is where it stands
     assert shown  # how it ended was seen
     assert not theatre.has("prompt-turn_right")

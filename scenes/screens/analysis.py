@@ -86,7 +86,7 @@ class Thoughts(Counsel):
         """The moves and what the bot at the table went by, or what was known."""
         if self.page == "knowledge":
             known = groupby(self._known, lambda fact: fact.values.get("seat"))
-            return Column(Text(self._knew, "head"), *starmap(self._about, known), gap=18)
+            return Column(Text(self._knew, "head"), *starmap(self._about, known), gap=14)
         told = super().told()
         return Column(told, Text(self._goes_by, "soft", size=20), gap=18) if self._goes_by else told
 

@@ -59,7 +59,7 @@ class Moment(Target):
         self._parts = [(icon, words) for icon, words in moved.parts if words]
         self._shown = _Window()
         face = Drawing(2 * _FACE, 2 * _FACE, self._draw_face)
-        move = Text(_short(told.played), "name", size=20)
+        move = Text(_short(told.played), "name", size=24)
         head = Row(face, move, Text(moved.whole, "score"), gap=10, grow=1)
         self._child = Column(self._shown, head, Text(told.sentence, "soft", size=20), gap=8, stretch=True)
 
@@ -125,5 +125,5 @@ class Moment(Target):
 
 
 def _short(move: str) -> str:
-    """A move without its place, which the picture shows."""
-    return move.partition(" (")[0]
+    """A move without its place and its vines, which the picture shows."""
+    return move.partition(" (")[0].partition(", ")[0]

@@ -18,7 +18,7 @@ from game.launch import bootstrap, environments, home
 from scenes import words
 from scenes.platform import assets
 
-pytest_plugins = ("x_window", "pace", "walks")  # the first and the last bring fixtures: windows and hands
+pytest_plugins = ("x_window", "pace", "walks", "mixers")  # all but the second bring fixtures
 
 PATIENCE = 60.0  # seconds; what takes so long will never end
 

@@ -9,7 +9,8 @@ every version.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -39,12 +40,17 @@ class TooLong(ValueError):  # noqa: N818 - reads as what it is
 
 def code_of(record: Record, *, with_names: bool = False) -> str:
     """The code of a match, without groups; `TooLong` where there is none."""
+    return written(VERSION, partial(_match, known=record, with_names=with_names))
+
+
+def written(version: int, write: Callable[[Writer], object]) -> str:
+    """The code of a version that holds what is written; `TooLong` where none does."""
     writer = Writer()
     try:
-        _match(writer, record, with_names=with_names)
+        write(writer)
     except BadCode as problem:
         raise TooLong(problem.reason) from problem
-    letters = ALPHABET[VERSION] + letters_of(writer.number())
+    letters = ALPHABET[version] + _letters_of(writer.number())
     if len(letters) > MOST_LETTERS - CHECKS:
         raise TooLong("there is more in it than a code can hold")
     return with_checks(letters)
@@ -161,7 +167,7 @@ def _is_over(record: Record) -> bool:
     return state.actor == OVER
 
 
-def letters_of(number: int) -> str:
+def _letters_of(number: int) -> str:
     """The letters of a number."""
     return "".join(reversed(list(_digits(number))))
 

@@ -8,15 +8,16 @@ The first letter tells it from the code of a match; an older Three Skies says th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final
 
 import msgspec
 
-from game.codes.coder import Coder, Reader, Text, Writer, evenly, whole
-from game.codes.letters import ALPHABET, CHECKS, MOST_LETTERS, BadCode, with_checks, without_checks
-from game.codes.match_code import TooLong, answer, letters_of, number_of
+from game.codes.coder import Coder, Reader, Text, evenly, whole
+from game.codes.letters import ALPHABET, BadCode, without_checks
+from game.codes.match_code import answer, number_of, written
 from game.codes.opening import brought_code
 from game.core import CHANCE, OVER, BadSetup, Chance, IllegalAction
 from game.cup.cup import Cup, Forbidden
@@ -49,15 +50,7 @@ _LIKELY_DECISION: Final = b'{"do":"standin","member":1,"bot":"medium"}{"do":"han
 
 def code_of_cup(record: CupRecord) -> str:
     """The code of an evening, without groups; `TooLong` where there is none."""
-    writer = Writer()
-    try:
-        _cup(writer, CupRecord(record.plan, _without_undone(record.lines)))
-    except BadCode as problem:
-        raise TooLong(problem.reason) from problem
-    letters = ALPHABET[VERSION] + letters_of(writer.number())
-    if len(letters) > MOST_LETTERS - CHECKS:
-        raise TooLong("there is more in it than a code can hold")
-    return with_checks(letters)
+    return written(VERSION, partial(_cup, known=CupRecord(record.plan, _without_undone(record.lines))))
 
 
 def is_of_cup(typed: str) -> bool:
@@ -139,7 +132,7 @@ class _Walk:
         place = None if known is None else usual.index(known)
         line = usual[evenly(coder, len(usual), place)]
         if isinstance(line, Begin):
-            self._begins(line)
+            self._begins()
         return line
 
     def _usual(self) -> Sequence[Line]:
@@ -159,10 +152,11 @@ class _Walk:
         text = Text(_LIKELY_DECISION).coded(coder, None if known is None else msgspec.json.encode(known))
         line: Decision = msgspec.json.decode(text, type=AnyDecision)
         if isinstance(line, Begin):
-            self._begins(line)
+            self._begins()
         return line
 
-    def _begins(self, _begin: Begin) -> None:
+    def _begins(self) -> None:
+        """Chance answers as the seed of the next match says."""
         self._rng = rng_for(self._cup.match_seed(self._cup.announced().number), "chance")
         self._answers = 0
 

@@ -276,21 +276,12 @@ def test_sounds_last_as_long_as_their_kind_should() -> None:
     assert wrong == []
 
 
-@pytest.fixture
-def _mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.mixer.quit()
-    pygame.mixer.init(RATE, -16, 2, allowedchanges=0)
-    yield
-    pygame.mixer.quit()
-
-
 def highest(file: str, start: int, frames: int) -> int:
     """The highest sample of a part of a file of music."""
     return max(map(abs, array("h", Recording(FOLDER / "rendered" / file).part(start, start + frames))))
 
 
-@pytest.mark.usefixtures("_mixer")
+@pytest.mark.usefixtures("mixer")
 def test_stems_begin_and_end_in_silence_so_that_any_section_may_follow_any() -> None:
     for number, piece in enumerate(read_index().pieces):
         section = piece.sections[number % len(piece.sections)]
@@ -299,7 +290,7 @@ def test_stems_begin_and_end_in_silence_so_that_any_section_may_follow_any() -> 
             assert max(highest(file, edge, 2) for edge in edges) <= JOIN, (section.name, file)
 
 
-@pytest.mark.usefixtures("_mixer")
+@pytest.mark.usefixtures("mixer")
 def test_four_stems_play_in_every_place() -> None:
     for piece in (piece for piece in read_index().pieces if piece.id in PLACES):
         section = piece.sections[1]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -13,15 +12,7 @@ from scenes.platform.assets import SOUNDS
 from scenes.platform.music.index import FRAME_BYTES, RATE, read_index
 from scenes.platform.music.recording import Recording
 
-
-@pytest.fixture(autouse=True)
-def _mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.mixer.quit()
-    pygame.mixer.init(RATE, -16, 2, allowedchanges=0)
-    yield
-    pygame.mixer.quit()
-
+pytestmark = pytest.mark.usefixtures("mixer")
 
 BIT = 5 * RATE
 

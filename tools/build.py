@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import gzip
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -24,17 +25,19 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from scenes.cli.commands import parser_of
 from scenes.platform import notices
+from tools.packaging import pages
 
 ROOT: Final = Path(__file__).parent.parent
 PACKAGING: Final = ROOT / "tools" / "packaging"
-NAME: Final = "three-skies"
+NAME: Final = pages.NAME
 ID: Final = "org.threeskies.ThreeSkies"
 COMPLETIONS: Final = {
     "bash": f"bash-completion/completions/{NAME}",
+    "fish": f"fish/vendor_completions.d/{NAME}.fish",
     "zsh": f"zsh/vendor-completions/_{NAME}",
 }
+_SYMBOL: Final = re.compile(rb"GLIBC_2\.(\d+)\b")
 ICON_SIDES: Final = (16, 24, 32, 48, 64, 128, 256)
 
 
@@ -91,23 +94,13 @@ def lay_out(plan: Plan) -> Path:
     _copy(linux / f"{ID}.desktop", share / "applications")
     told = {"@VERSION@": plan.version, "@DATE@": datetime.fromtimestamp(plan.time, UTC).date().isoformat()}
     _write(share / "metainfo" / f"{ID}.metainfo.xml", _filled(linux / f"{ID}.metainfo.xml", told).encode())
-    page = gzip.compress(_filled(linux / f"{NAME}.6", told).encode(), mtime=0)
-    _write(share / "man" / "man6" / f"{NAME}.6.gz", page)
+    page = pages.manual(_filled(linux / f"{NAME}.6", told))
+    _write(share / "man" / "man6" / f"{NAME}.6.gz", gzip.compress(page.encode(), mtime=0))
     for shell, place in COMPLETIONS.items():
-        _write(share / place, completion(shell).encode())
+        _write(share / place, pages.completion(shell).encode())
     for side in ICON_SIDES:
         _copy_icon(side, share / "icons" / "hicolor" / f"{side}x{side}" / "apps" / f"{ID}.png")
     return system
-
-
-def completion(shell: str) -> str:
-    """What a shell completes after the word for the program."""
-    import shtab  # noqa: PLC0415 - of the developing extra, and the rest of this is tried without it
-
-    parser = parser_of(with_screens=True, with_phones=True)
-    parser.prog = NAME
-    text: str = shtab.complete(parser, shell=shell)
-    return text
 
 
 def archive(plan: Plan) -> Path:
@@ -136,14 +129,17 @@ def debian(plan: Plan, system: Path) -> Path:
     notices_of_all = (inside / "LICENSE").read_bytes() + b"\n\n" + (inside / notices.FILE).read_bytes()
     _write(documents / "copyright", notices_of_all)
     _copy(ROOT / "docs" / "example_bot.sh", documents)
-    _write(documents / "changelog.gz", gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), mtime=0))
+    news = pages.debian_changelog((ROOT / "CHANGELOG.md").read_text("utf-8"), plan.version, plan.time)
+    _write(documents / "changelog.gz", gzip.compress(news.encode(), mtime=0))
     machine = {"x86_64": "amd64", "aarch64": "arm64"}.get(_machine(), _machine())
     size = sum(path.lstat().st_size for path in root.rglob("*")) // 1024
     told = {"@VERSION@": plan.version, "@SIZE@": str(size), "@MACHINE@": machine}
+    told |= {"@LIBC@": libc_of(plan.frozen), "@MAINTAINER@": pages.MAINTAINER}
     _write(root / "DEBIAN" / "control", _filled(PACKAGING / "linux" / "control", told).encode())
+    program = root / "usr" / "lib" / NAME / NAME
     for path in (root, *root.rglob("*")):
         if not path.is_symlink():
-            path.chmod(0o755 if path.is_dir() or path.name == NAME else 0o644)
+            path.chmod(0o755 if path.is_dir() or path == program else 0o644)
     file = plan.out / f"{NAME}_{plan.version}_{machine}.deb"
     subprocess.run(  # noqa: S603 - Debian's own tool
         ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(root), str(file)],  # noqa: S607 - likewise
@@ -164,6 +160,13 @@ def app_dir(plan: Plan, system: Path) -> Path:
     _copy_icon(256, folder / f"{ID}.png")
     (folder / "AppRun").symlink_to(f"opt/{NAME}/{NAME}")
     return folder
+
+
+def libc_of(folder: Path) -> str:
+    """The oldest C library with which everything in a folder runs: that of its newest symbol."""
+    libraries = [*folder.rglob("*.so*"), folder / NAME]
+    found = (number for file in libraries for number in _SYMBOL.findall(file.read_bytes()))
+    return f"2.{max(map(int, found), default=0)}"
 
 
 def _project() -> dict[str, Any]:

@@ -83,8 +83,10 @@ def parser_of(*, with_screens: bool, with_phones: bool) -> argparse.ArgumentPars
         prog=program.name(), description="Three Skies: three board games about the sky on one couch."
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="print the version and end")
-    parser.add_argument("--data-dir", type=Path, help="keep saves and settings here")
-    parser.add_argument("--content", type=Path, help="your own boards/ and spells/, a folder or a .zip")
+    parser.add_argument("--data-dir", type=Path, metavar="FOLDER", help="keep saves and settings here")
+    parser.add_argument(
+        "--content", type=Path, metavar="FOLDER", help="your own boards/ and spells/, or one .zip of them"
+    )
     parser.add_argument("--verbose", action="store_true", help="tell here, too, what the log is told")
     parser.set_defaults(run=_play)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")

@@ -1,5 +1,6 @@
 """What a build carries, before anything is built: the word for the shell, the menu, the notices."""
 
+import gzip
 import io
 import re
 import tarfile
@@ -12,7 +13,7 @@ import pytest
 
 from scenes.platform import notices as told
 from tools import build
-from tools.packaging import index
+from tools.packaging import index, pages
 
 ROOT = Path(__file__).parents[2]
 PLAN_TIME = 1_700_000_000
@@ -53,8 +54,48 @@ def test_a_program_is_packed_for_anybody_and_to_the_same_bytes(plan: build.Plan)
 @pytest.mark.parametrize("shell", build.COMPLETIONS)
 def test_a_shell_completes_commands_and_their_options(shell: str, plan: build.Plan) -> None:
     text = (build.lay_out(plan) / "share" / build.COMPLETIONS[shell]).read_text("utf-8")
-    for word in ("simulate", "screenshot", "host", "--seats", "--data-dir"):
+    dashes = "-l " if shell == "fish" else "--"
+    for word in (
+        "simulate",
+        "screenshot",
+        "host",
+        f"{dashes}seats",
+        f"{dashes}executor",
+        f"{dashes}data-dir",
+    ):
         assert word in text
+
+
+@pytest.mark.developing
+def test_the_manual_tells_every_command_and_option(plan: build.Plan) -> None:
+    page = gzip.decompress((build.lay_out(plan) / "share/man/man6/three-skies.6.gz").read_bytes()).decode()
+    for word in (
+        ".B simulate\n",
+        ".B new\n",
+        r".B \-\-verbose",
+        r".B \-\-content FOLDER",
+        "THREE_SKIES_DATA_DIR",
+    ):
+        assert word in page
+    assert "@" not in page
+    exits = re.findall(r"(?m)^\| +(\d[\d, ]*?) +\|", (ROOT / "docs" / "commands.md").read_text("utf-8"))
+    assert exits == re.findall(r"(?m)^\.B (\d.*)", page)
+
+
+def test_debian_is_told_what_is_new_in_its_own_form() -> None:
+    told = pages.debian_changelog(
+        "# Changelog\n\n## Soon\n\n### For all\n- *One*\n  thing.\n\n## 0.1\n- Old.\n", "2.0", 0
+    )
+    assert told == (
+        "three-skies (2.0) unstable; urgency=medium\n\n  * One thing.\n\n"
+        " -- The founders of Three Skies <founders@threeskies.example>  Thu, 01 Jan 1970 00:00:00 +0000\n"
+    )
+
+
+def test_a_program_asks_for_the_c_library_that_its_newest_symbol_needs(plan: build.Plan) -> None:
+    (plan.frozen / build.NAME).write_bytes(b"GLIBC_2.9\0GLIBC_2.2.5\0")
+    (plan.frozen / "_internal" / "a.so.1").write_bytes(b"\0GLIBC_2.31\0GLIBC_PRIVATE\0")
+    assert build.libc_of(plan.frozen) == "2.31"
 
 
 @pytest.mark.developing

@@ -212,6 +212,18 @@ def test_validate_checks_boards_spells_decks_and_saves(
     assert main(("validate", str(tmp_path / "nothing.toml"), str(tmp_path / "nothing.tmx"))) == 1
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there no shell closes what a program says")
+def test_a_program_that_has_nowhere_to_say_anything_still_ends_as_it_should(tmp_path: Path) -> None:
+    for words, code in (((), 2), (("simulate", "nothing"), 2), (("--version",), 0)):
+        done = subprocess.run(
+            ["/bin/sh", "-c", 'exec "$0" "$@" <&- >&- 2>&-', sys.executable, "main.py", *words],
+            cwd=ROOT,
+            env={"PATH": os.environ["PATH"], "HOME": str(tmp_path)},
+            check=False,
+        )
+        assert done.returncode == code, words
+
+
 def run_program(*words: str) -> "subprocess.CompletedProcess[str]":
     environment = {**os.environ, "SDL_VIDEODRIVER": "none", "SDL_AUDIODRIVER": "none"}
     command = [sys.executable, str(ROOT / "main.py"), *words]

@@ -24,7 +24,7 @@ from game.search_model import Fault, Thought
 from game.shelf import GAMES
 
 _BATCH = 8  # games that a process plays before it reports, at most; a bot from outside stays for as long
-_TURNS = 4  # so often each core reports, if there are enough games: none is to wait long for another
+_TURNS = 4  # a batch is this part of what is left for a core: the last ones are small, so all end together
 _AHEAD = 2  # batches that wait for each worker: none is idle, and little is lost with it
 _ATTEMPTS = 4
 _LOST = frozenset({"KilledWorker", "CommClosedError", "CancelledError"})  # errors of executors elsewhere
@@ -190,9 +190,14 @@ def _played_by(
 
 
 def _parts(games: int, cores: int) -> list[range]:
-    """The numbers of the games, a part for one process each, so that every core has something to do."""
-    size = min(math.ceil(games / (_TURNS * cores)), _BATCH)
-    return [range(first, min(first + size, games)) for first in range(0, games, size)]
+    """The numbers of the games, a part for one process each; no core waits long for the last one."""
+    parts = []
+    first = 0
+    while first < games:
+        size = min(math.ceil((games - first) / (_TURNS * cores)), _BATCH)
+        parts.append(range(first, first + size))
+        first += size
+    return parts
 
 
 def _play(batch: _Batch) -> Played:

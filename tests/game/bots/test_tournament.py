@@ -26,6 +26,7 @@ def test_every_core_has_games_to_play(games: int, cores: int) -> None:
     assert len(parts) >= min(games, cores)
     assert max(map(len, parts)) <= 8
     assert cores * max(map(len, parts)) <= max(games, cores)  # no core has more than its share at once
+    assert {len(part) for part in parts[-cores:]} == {1}  # nor do the others wait long for the last one
 
 
 def test_results_are_the_same_however_the_games_are_parted(monkeypatch: pytest.MonkeyPatch) -> None:

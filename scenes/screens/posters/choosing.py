@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -83,13 +84,12 @@ def _usual_folders() -> Iterator[Path]:
 
 
 def _files(folders: Sequence[Path]) -> Sequence[Path]:
-    """What may hold a game, the newest first; folders that cannot be read have none."""
+    """What may hold a game, the newest first; folders and files that cannot be read are none."""
     found: dict[Path, float] = {}
     for folder in folders:
-        try:
+        with suppress(OSError):
             for path in islice(folder.iterdir(), _MOST_LOOKED_AT):
-                if path.suffix.lower() in _KINDS and path.is_file():
-                    found[path] = path.stat().st_mtime
-        except OSError:
-            continue
+                with suppress(OSError):  # it may be gone by now
+                    if path.suffix.lower() in _KINDS and path.is_file():
+                        found[path] = path.stat().st_mtime
     return sorted(found, key=lambda path: -found[path])[:_MOST]

@@ -4,6 +4,7 @@ import os
 import zipfile
 from collections.abc import Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -155,6 +156,15 @@ def test_a_file_is_chosen_where_people_keep_such_things(
     assert isinstance(theatre.top, Choosing)  # it is said what is wrong with it
     theatre.click("file-0")
     assert isinstance(theatre.top, Watching)
+
+
+def test_a_file_that_cannot_be_looked_at_hides_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_save(played(), tmp_path / "lea.skies")
+    folder = SimpleNamespace(iterdir=lambda: iter((tmp_path / f"{'x' * 300}.png", tmp_path / "lea.skies")))
+    monkeypatch.setattr(choosing, "_usual_folders", lambda: iter((folder,)))
+    assert Theatre(tmp_path / "home", Choosing).has("file-0")
 
 
 def test_where_there_is_no_file_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

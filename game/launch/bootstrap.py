@@ -20,7 +20,8 @@ MAX_STARTS = 2  # once into the home, once more if that had to be made anew from
 
 def ensure(extra: str = "") -> None:
     """Return at once if all packages are at hand; else start this command again in a Python that has them."""
-    starts = int(os.environ.pop(STARTS, "0"))
+    told = os.environ.pop(STARTS, "")
+    starts = int(told) if told in map(str, range(MAX_STARTS + 1)) else 0  # anything else is not from us
     if not os.path.exists(environments.PROJECT):
         return  # installed by pip, and so are the packages
     environments.leave_out_strangers()

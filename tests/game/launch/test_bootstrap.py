@@ -164,6 +164,19 @@ def test_a_python_that_does_not_see_its_packages_does_not_start_itself_for_ever(
     assert bootstrap.STARTS not in os.environ  # or programs started by this one would count on
 
 
+@pytest.mark.parametrize("told", ["a word", "99", "-1", "²"])
+def test_what_others_say_of_our_starts_is_not_believed(
+    machine: Machine, started: list[list[str]], monkeypatch: pytest.MonkeyPatch, told: str
+) -> None:
+    home.set_up(CLOUDLET)
+    monkeypatch.setattr(sys, "path", [])
+    monkeypatch.setenv(bootstrap.STARTS, told)
+    with pytest.raises(SystemExit):
+        bootstrap.ensure()
+    assert (len(started), os.environ[bootstrap.STARTS]) == (1, "1")
+    assert started[0][0].startswith(str(machine.home))
+
+
 def test_too_old_a_python_gets_a_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

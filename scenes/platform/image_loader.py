@@ -62,6 +62,7 @@ class Incoming:
         self._arrivals: SimpleQueue[Arrival | Turned | Exception] = SimpleQueue()
         self._thread: Thread | None = None
         self._near: tuple[float, RawPictures] | None = None  # for what cannot wait, with its scale
+        self._scale = 0.0  # the last that pictures were wanted at
 
     def at_once(self, picture: str, scale: float, source: Path, size: tuple[int, int]) -> Surface:
         """A picture that cannot wait, at a size: read if it is known, else made, and kept by the thread."""
@@ -77,7 +78,12 @@ class Incoming:
     def order(
         self, picture: str, scale: float, source: Path, size: tuple[int, int] | None, *, first: bool = False
     ) -> None:
-        """Let a picture come, at a size or, without one, as it was baked; perhaps before all others."""
+        """Let a picture come, at a size or, without one, as it was baked; perhaps before all others.
+
+        What was ordered at another scale before and is not made yet nobody needs any more.
+        """
+        if size is not None:
+            self._scale = scale
         self._put(_Order(picture, scale, source, size), first=first)
 
     def turn(self, variant: Variant, upright: Surface, angle: float) -> None:
@@ -125,6 +131,8 @@ class Incoming:
                 continue
             if isinstance(order, _Turn):
                 self._arrivals.put(Turned(order.variant, order.upright, turned(order.upright, order.angle)))
+                continue
+            if order.size is not None and order.scale != self._scale:
                 continue
             if raw is None or (order.scale != scale and order.size is not None):
                 raw, scale = RawPictures(self._cache, order.scale), order.scale

@@ -261,6 +261,19 @@ def test_what_is_wanted_first_comes_before_all_that_was_ordered(tmp_path: Path) 
     assert arrived == ["common/badge/plum", "common/badge/jade", "common/badge/coral"]
 
 
+def test_while_a_window_is_dragged_only_the_pictures_of_its_last_size_are_made(tmp_path: Path) -> None:
+    incoming = Incoming(tmp_path / "cache")
+    incoming._thread = Thread()  # which never begins
+    pictures = Pictures(Assets(), incoming)
+    pictures.want(["common/badge/jade", "common/badge/coral"])
+    for width in range(1281, 1300):
+        pictures.rescale(width / 1280)
+    incoming._put(None)
+    incoming._work()
+    made = [arrival.scale for arrival in iter(incoming.arrival, None) if isinstance(arrival, Arrival)]
+    assert made == [1299 / 1280] * 2
+
+
 def test_what_one_table_was_painted_with_is_let_go_of_at_the_next(tmp_path: Path) -> None:
     theatre = alone(tmp_path)
     pictures = theatre.stage.canvas.pictures

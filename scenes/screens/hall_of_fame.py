@@ -94,6 +94,7 @@ class Hall(TabbedScreen):
         if self._annals.memories:
             prompts.append(Prompt(Wish.EXTRA, _("Export to a file"), self._export))
         niches = [Niche(exhibit, rank) for rank, exhibit in enumerate(self._exhibits())]
+        self.stage.canvas.pictures.want(("honours/wall", *{niche.picture for niche in niches}))
         foot = Flow(*prompts, gap=28, align=0.5)
         return Cabinet(_("Hall of fame"), flags, niches, self._nothing(self.page), foot)
 

@@ -69,6 +69,11 @@ class Niche(Target):
         self.label = ", ".join((exhibit.name, exhibit.number, *exhibit.lines))
 
     @property
+    def picture(self) -> str:
+        """The box, which takes longer to be decoded than all that stands in it."""
+        return f"honours/niche/{self.exhibit.look.colour}"
+
+    @property
     def _grown(self) -> float:
         return self.rect.width / _WIDE
 
@@ -77,7 +82,7 @@ class Niche(Target):
         is_lit, calm = ui.focus == self.id, ui.theme.less_motion
         x, foot, grown = self.rect.centerx, self.ring_rect(ui).bottom, self._grown
         look = self.exhibit.look
-        _put(canvas, f"honours/niche/{look.colour}", x, foot, grown)
+        _put(canvas, self.picture, x, foot, grown)
         if is_lit:
             _put(canvas, "common/rays/gold", x, foot - 120 * grown, _RAYS * grown, alpha=0.5)
         _put(canvas, "common/cloud/dawn/4", x, foot, grown * 0.9)

@@ -207,6 +207,15 @@ def niches_of(theatre: Theatre) -> list[Niche]:
     return [target for target in targets(theatre.screen) if isinstance(target, Niche)]
 
 
+def test_niches_come_in_the_background(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, Title)
+    History(theatre.stage.folders.annals).add(played_by("Ada", "Bo"))
+    theatre = Theatre(tmp_path, Hall, in_background=True)
+    niches = {niche.picture for niche in niches_of(theatre)}
+    assert niches
+    assert niches <= theatre.stage.canvas.pictures.coming
+
+
 def test_what_is_told_below_is_of_whoever_is_in_focus(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

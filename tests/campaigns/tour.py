@@ -3,6 +3,7 @@
     python tests/campaigns/tour.py                 each screen of each game at every size
     python tests/campaigns/tour.py --quick         as in the suite: each screen once, every table
     python tests/campaigns/tour.py --jumps 200     besides, so many jumps to random sizes on each screen
+    python tests/campaigns/tour.py --jumps 200 --only kids four      on screens with that in their name
 
 It needs a display of X and xdotool, and ends with 0 if nothing went wrong. Sizes are changed from outside, as
 a window manager does.
@@ -21,14 +22,17 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from subprocess import PIPE, Popen
+from typing import Literal, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from scenes.platform.window import Window  # first, as it tells SDL what it must know early
 
 import pygame  # isort: skip
+from msgspec.structs import replace
 from pygame import Surface
 
+from game.matches.match import Match
 from game.shelf import GAMES
 from scenes import words
 from scenes.cli.fixtures import BENEATH, SCENES
@@ -36,7 +40,7 @@ from scenes.cli.loop import App
 from scenes.cli.request import Request
 from scenes.navigation.guard import Guard
 from scenes.navigation.settings import Comfort, Settings
-from scenes.navigation.stack import Push, Reset
+from scenes.navigation.stack import Push, Reset, Scene
 from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.display import Display
@@ -44,6 +48,10 @@ from scenes.platform.image_loader import Incoming
 from scenes.platform.pictures import Pictures
 from scenes.platform.storage.folders import Folders
 from scenes.platform.text_renderer import Lettering
+from scenes.seats.seat_plan import deal, usual_plan
+from scenes.session.content import load_box
+from scenes.shelf.laying import lay
+from scenes.ui.screen import Screen
 
 USUAL = (1280, 720)
 HUGE = (3840, 2160)  # three times as large
@@ -52,15 +60,53 @@ SIZES = (USUAL, OTHERS[0], HUGE, USUAL, *OTHERS[1:], USUAL)
 QUICK = (HUGE, *OTHERS, USUAL)
 SMALLEST, LARGEST = (960, 540), (7680, 4320)
 OF_A_GAME = ("setup", "results", "table", "watching", "counsel", "thoughts", "recap", "rulebook", "lesson")
+#: What is reached from screens that are there anyhow: a page of theirs, or something that is pressed there.
+FURTHER = (
+    *(("settings", page, "") for page in (2, 3, 4)),
+    *(("about", page, "") for page in (2, 3)),
+    *(("hall", 2, ""), ("hall", 3, ""), ("daily", 2, ""), ("controls", 2, ""), ("cup-end", 2, "")),
+    *(("saves", 1, "prompt-turn_right"), ("saves", 1, "prompt-menu"), ("table", 1, "prompt-log")),
+)
 PATIENCE = 3000  # frames in which a size has to arrive, and all pictures
 ALIKE = 0.02  # of the picture may differ from one that is painted at once: what is still a little coarser
 CLEAR = 24  # of 255: less of a difference in a colour is none
 
 
+class Stop(NamedTuple):
+    """A screen of the tour: what is asked for, what is pressed there, at how many sides people sit."""
+
+    request: Request
+    pressed: str = ""
+    sides: Literal["", "two", "four"] = ""
+
+    @property
+    def name(self) -> str:
+        page = f"-{self.request.page}" if self.request.page > 1 else ""
+        return (
+            f"{self.request.scene}{page}-{self.request.game}{self.pressed and '-'}{self.pressed}{self.sides}"
+        )
+
+    def scene(self, stage: Stage) -> Scene:
+        """What is to be seen, but for what is pressed there."""
+        return (kids_sky if self.request.scene == "kids" else SCENES[self.request.scene])(stage, self.request)
+
+
+def kids_sky(stage: Stage, request: Request) -> Scene:
+    """A table of a game for small children, without bots that would go on playing."""
+    game = GAMES[request.game]
+    plan = replace(usual_plan(game), options={"sky": "kids"}, open_hands=True)
+    plan = replace(plan, seats=tuple(replace(seat, bot="") for seat in plan.seats))
+    match = Match(deal(plan, game, request.seed, load_box(game, None)[0]))
+    match.begin()
+    for _decision in range(request.steps):
+        match.play(next(iter(match.state.legal_actions())))
+    return lay(stage, match, plan)
+
+
 class Tour(Guard):
     """Leads the loop from screen to screen, a step after each frame."""
 
-    def __init__(self, folder: Path, seed: int, jumps: int, asked: Sequence[Request], *, quick: bool) -> None:
+    def __init__(self, folder: Path, seed: int, jumps: int, asked: Sequence[Stop], *, quick: bool) -> None:
         super().__init__(Folders.of_user(folder))
         self._rng = Random(seed)
         self._jumps = jumps
@@ -93,10 +139,13 @@ class Tour(Guard):
         self.stage.writer.flush()
 
     def _walk(self) -> Iterator[None]:
-        for request in self._asked:
-            self.now = f"{request.scene}-{request.game}"
-            self._open(request)
+        for stop in self._asked:
+            self.now = stop.name
+            self._open(stop)
             yield
+            if isinstance(scene := self.app.stack.top, Screen) and stop.pressed:
+                self.app.stack.follow(scene.walker.press(scene.walker.find(stop.pressed)))
+                yield
             for size in QUICK if self._quick else SIZES:
                 yield from self._jump(size, wait=size == USUAL or self._rng.random() < 0.3)
             self._compare()
@@ -105,15 +154,17 @@ class Tour(Guard):
             if self._rng.random() < 0.3:
                 yield from self._fill_the_screen()
             self.visited += 1
-            sys.stdout.write(f"{request.scene} {request.game}: {self.jumped} sizes so far\n")
+            sys.stdout.write(f"{stop.name}: {self.jumped} sizes so far\n")
             sys.stdout.flush()
 
-    def _open(self, request: Request) -> None:
+    def _open(self, stop: Stop) -> None:
         gc.collect()
+        request, self.stage.settings.comfort.flat = stop.request, stop.sides
         beneath = "title" if request.scene == "attract" else BENEATH.get(request.scene)  # it ends at a touch
         if beneath is not None:
             self.app.stack.follow(Reset(SCENES[beneath](self.stage, request)))
-        scene = SCENES[request.scene](self.stage, request)
+        scene = stop.scene(self.stage)
+        self.stage.saves_in_background = True  # what fixtures paint at once comes as it does for people
         self.app.stack.follow(Reset(scene) if beneath is None else Push(scene))
 
     def _some_size(self) -> tuple[int, int]:
@@ -123,7 +174,10 @@ class Tour(Guard):
         width, height = (
             round(least + (most - least) * grown) for least, most in zip(SMALLEST, LARGEST, strict=True)
         )
-        return (width, height) if self._rng.random() < 0.7 else (width, max(100, height // 2))
+        shape = self._rng.random()
+        if shape < 0.15:  # upright
+            return height, min(width, LARGEST[1])
+        return (width, height) if shape < 0.8 else (width, max(100, height // 2))
 
     def _jump(self, size: tuple[int, int], *, wait: bool) -> Iterator[None]:
         """Change the size; go on when it is there, and perhaps not before all pictures are."""
@@ -134,7 +188,7 @@ class Tour(Guard):
         for _frame in range(PATIENCE):
             yield
             view = self.stage.canvas.view
-            is_there = view.size == size == self.window.size
+            is_there = view.window == size == self.window.size
             if is_there and not (wait and self.stage.canvas.pictures.coming):
                 break
         else:
@@ -152,7 +206,7 @@ class Tour(Guard):
     def _compare(self) -> None:
         """What the window shows is what is painted where every picture is there at once."""
         scene = self.app.stack.top
-        if scene is None or self.stage.canvas.pictures.coming:
+        if scene is None or self.stage.canvas.pictures.coming or self.stage.turned:
             return
         canvas = self.stage.canvas
         shown = self.window.surface().copy()
@@ -201,7 +255,7 @@ class Hand:
         self._process.wait()
 
 
-def requests(*, quick: bool) -> list[Request]:
+def stops(*, quick: bool) -> list[Stop]:
     """Every screen; those that belong to a game, of every game, or of one after the other."""
     asked = []
     for number, scene in enumerate(SCENES):
@@ -209,7 +263,11 @@ def requests(*, quick: bool) -> list[Request]:
         if quick and scene != "table":
             games = games[number % len(games) :][:1]
         steps = 6 if scene in ("table", "watching", "thoughts") else 0
-        asked += [Request(scene, game=game, steps=steps) for game in games]
+        asked += [Stop(Request(scene, game=game, steps=steps)) for game in games]
+    if not quick:
+        asked += [Stop(Request(scene, page=page, steps=6), pressed) for scene, page, pressed in FURTHER]
+        asked += [Stop(Request("table", game=game, steps=6), sides="four") for game in GAMES]
+        asked += [Stop(Request("kids", game=game, steps=6)) for game in GAMES]
     return asked
 
 
@@ -218,10 +276,14 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jumps", type=int, default=0)
     parser.add_argument("--quick", action="store_true")
-    parser.add_argument("--only", nargs="*", default=(), metavar="SCREEN")
+    parser.add_argument("--only", nargs="*", default=(), metavar="PART_OF_A_NAME")
     chosen = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:  # pictures may still be kept
-        asked = [each for each in requests(quick=chosen.quick) if each.scene in (chosen.only or SCENES)]
+        asked = [
+            stop
+            for stop in stops(quick=chosen.quick)
+            if any(only in stop.name for only in chosen.only or [""])
+        ]
         tour = Tour(Path(folder), chosen.seed, chosen.jumps, asked, quick=chosen.quick)
         tour.watch()
         try:

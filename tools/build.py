@@ -128,7 +128,8 @@ def debian(plan: Plan, system: Path) -> Path:
     documents, inside = root / "usr" / "share" / "doc" / NAME, plan.frozen / "_internal"
     notices_of_all = (inside / "LICENSE").read_bytes() + b"\n\n" + (inside / notices.FILE).read_bytes()
     _write(documents / "copyright", notices_of_all)
-    _copy(ROOT / "docs" / "example_bot.sh", documents)
+    for page in (*(ROOT / "docs").glob("*.md"), *(ROOT / "docs").glob("example_bot*")):
+        _copy(page, documents)
     news = pages.debian_changelog((ROOT / "CHANGELOG.md").read_text("utf-8"), plan.version, plan.time)
     _write(documents / "changelog.gz", gzip.compress(news.encode(), mtime=0))
     machine = {"x86_64": "amd64", "aarch64": "arm64"}.get(_machine(), _machine())

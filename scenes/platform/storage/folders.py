@@ -120,14 +120,26 @@ class Folders:
 
 
 def _moved(names: Iterable[str], old: Path, new: Path) -> bool:
-    """Whether all files of these names that were in one folder, and not in the other yet, are there now."""
+    """Whether files of these names are in a folder now, with those that lay in another until today."""
     moving = [name for name in names if os.path.lexists(old / name) and not os.path.lexists(new / name)]
     with suppress(OSError):
         for name in moving:
             new.mkdir(parents=True, exist_ok=True)
-            shutil.move(old / name, new / name)
+            _move(old / name, new / name)
         return True
-    return False
+    return any(os.path.lexists(new / name) for name in names)
+
+
+def _move(old: Path, new: Path) -> None:
+    """Move a file or folder, at once or not at all: whatever ends the game meanwhile, nothing is halved."""
+    try:
+        old.rename(new)
+    except OSError:  # to another disk
+        copy = new.with_name(f".{new.name}.moving")
+        shutil.rmtree(copy, ignore_errors=True)  # that somebody has ended
+        (shutil.copytree if old.is_dir() else shutil.copy2)(old, copy)
+        copy.rename(new)
+        shutil.rmtree(old) if old.is_dir() else old.unlink()
 
 
 def at_home(path: Path) -> str:

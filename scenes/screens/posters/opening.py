@@ -11,7 +11,7 @@ from game.codes.opening import open_match
 from game.core import OVER
 from game.cup.code import evening_of
 from game.cup.cup import Cup
-from game.files import BadFile
+from game.files import BadFile, told
 from game.matches.saves import BadSave
 from game.shelf import GAMES
 from scenes.cup.films import films
@@ -62,7 +62,8 @@ def _expansion(stage: Stage, path: Path) -> Change | None:
     try:
         add_expansion(path, stage.folders.content)
     except BadFile as problem:
-        stage.refuse(str(problem))
+        place = "" if problem.place == "file" else problem.place
+        stage.refuse(told(path.name, place, problem.reason))
         return None
     return Push(ToAbout("expansions"))
 

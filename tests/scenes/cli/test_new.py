@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -71,3 +73,17 @@ def test_a_name_that_is_none_is_refused(
         main(["--data-dir", str(tmp_path), "new", "board", name])
     assert "argument NAME" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
+
+
+def test_examples_packed_as_one_file_are_an_expansion_that_is_good_and_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for what, name in (("board", "moon"), ("spell", "star-dust")):
+        main(["--data-dir", str(tmp_path), "new", what, name])
+    pack = shutil.make_archive(str(tmp_path / "Moonlight"), "zip", tmp_path / "content")
+    assert main(["validate", pack]) == 0
+    table = ["simulate", "cloudy_kingdom", "--board", "moon", "--options", '{"spells":"random"}', "--json"]
+    capsys.readouterr()
+    assert main([*table, "--games", "12", "--content", pack, "--audit", str(tmp_path / "logs")]) == 0
+    assert json.loads(capsys.readouterr().out)["plan"]["games"] == 12
+    assert "star_dust" in "".join(log.read_text() for log in (tmp_path / "logs").iterdir())

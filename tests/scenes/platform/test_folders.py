@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import shutil
 from pathlib import Path
 
 import pytest
@@ -42,6 +44,53 @@ def test_what_cannot_be_moved_is_used_where_it_is(folders: Folders) -> None:
     moved = folders.moved_in()
     assert moved.settings.read_text() == 'language = "de"'
     assert moved.state == folders.state
+
+
+class Ended(BaseException):
+    """Somebody has ended the game."""
+
+
+def test_a_move_to_another_disk_that_was_ended_midway_is_made_good_at_the_next_start(
+    folders: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rename = Path.rename
+    halves = iter((True, True))  # of the settings
+
+    def only_beside(old: Path, new: Path) -> Path:
+        if old.parent != new.parent:
+            raise OSError(errno.EXDEV, "another disk")
+        return rename(old, new)
+
+    def copied(old: Path, new: Path) -> None:
+        whole = Path(old).read_text()
+        is_half = next(halves, False)
+        Path(new).write_text(whole[: len(whole) // 2 if is_half else None])
+        if is_half:
+            raise Ended
+
+    monkeypatch.setattr(Path, "rename", only_beside)
+    monkeypatch.setattr(shutil, "copy2", copied)
+    for _start in range(2):
+        with pytest.raises(Ended):
+            folders.moved_in()
+        assert not folders.settings.exists()
+    test_what_lay_among_the_saves_moves_in_and_stays_there(folders)
+    assert not list(folders.config.glob(".*"))
+
+
+def test_what_was_moved_is_used_though_the_rest_cannot_follow(
+    folders: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folders.data / "bots.toml").write_text("")
+    rename = Path.rename
+
+    def only_settings(old: Path, new: Path) -> Path:
+        if old.name != "settings.toml":
+            raise OSError(errno.EIO, "a bad disk")
+        return rename(old, new)
+
+    monkeypatch.setattr(Path, "rename", only_settings)
+    assert folders.moved_in().settings.read_text() == 'language = "de"'
 
 
 def test_one_folder_holds_all_when_it_is_named(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.added import ADDED
+from game.added import ADDED, added
 
 ROOT = Path(__file__).parent.parent
 KITES = ROOT / "tests" / "examples" / "kites"
@@ -55,6 +55,27 @@ def test_nothing_but_its_folder_knows_it() -> None:
         if "kites" in file.read_text("utf-8").lower()
     ]
     assert known == ["game/added.py"]  # where it stands as an example in the first lines
+
+
+def test_the_package_of_that_very_folder_is_read_and_only_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for place in ("here", "there"):
+        package = tmp_path / place / "a_game_for_this_test"
+        package.mkdir(parents=True)
+        (package / "__init__.py").write_text(f"GAME = {place!r}\n")
+        (package / "game_ui.py").write_text("from a_game_for_this_test import GAME\nUI = [GAME]\n")
+    folder = tmp_path / "here" / "a_game_for_this_test"
+    monkeypatch.setenv(ADDED, str(folder))
+    try:
+        assert [*added("", "GAME"), *added("game_ui", "UI")] == ["here", ["here"]]
+        assert next(added("game_ui", "UI")) is next(added("game_ui", "UI"))
+        monkeypatch.setenv(ADDED, str(tmp_path / "there" / folder.name))
+        with pytest.raises(SystemExit, match="something else is called 'a_game_for_this_test' already"):
+            next(added("", "GAME"))
+    finally:
+        for name in [name for name in sys.modules if name.startswith(folder.name)]:
+            del sys.modules[name]
 
 
 def test_without_it_there_are_the_games_of_the_box() -> None:

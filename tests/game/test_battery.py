@@ -1,6 +1,7 @@
 """What every game on the shelf promises: one battery over all of them, at every table."""
 
 import json
+import pickle
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
@@ -287,3 +288,12 @@ def test_the_box_holds_the_printed_boards_of_a_game_that_is_played_on_boards() -
     assert {game: set(box(game).boards) for game in GAMES} == {
         game: on_boards.get(game, set()) for game in GAMES
     }
+
+
+def test_why_a_move_is_refused_is_told_across_processes(table: Table) -> None:
+    state = random_game(table, 0).start()
+    illegal = next(action for action in every_action(table) if state.why_not(action))
+    with pytest.raises(IllegalAction) as told:
+        state.apply(illegal)
+    again = pickle.loads(pickle.dumps(told.value))  # noqa: S301 - it was written here
+    assert (str(again), again.action, again.rule) == (str(told.value), illegal, state.why_not(illegal))

@@ -1,5 +1,6 @@
 """Letters of codes: no slip of one letter and no swap of two goes unnoticed, and the slip is found."""
 
+import pickle
 import re
 from itertools import combinations
 
@@ -71,3 +72,11 @@ def test_any_two_wrong_letters_are_noticed() -> None:
 def test_what_is_no_code_is_a_sentence(typed: str, reason: str) -> None:
     with pytest.raises(BadCode, match=re.escape(reason)):
         without_checks(typed)
+
+
+def test_what_is_wrong_with_a_code_is_told_across_processes() -> None:
+    with pytest.raises(BadCode) as told:
+        without_checks(f"{CODE}?")
+    again = pickle.loads(pickle.dumps(told.value))  # noqa: S301 - it was written here
+    assert (str(again), again.place, type(again)) == (str(told.value), told.value.place, BadCode)
+    assert again.place

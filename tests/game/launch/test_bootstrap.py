@@ -13,6 +13,7 @@ from machine import BOTH, CLOUDLET, SENTENCE, Machine
 
 import game.launch.oldest
 from game.launch import bootstrap, environments, home
+from game.launch.health import damage
 
 ROOT = Path(__file__).parents[3]
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -175,6 +176,31 @@ def test_what_others_say_of_our_starts_is_not_believed(
         bootstrap.ensure()
     assert (len(started), os.environ[bootstrap.STARTS]) == (1, "1")
     assert started[0][0].startswith(str(machine.home))
+
+
+def test_after_an_error_a_home_whose_packages_are_damaged_is_made_anew_and_no_other(
+    machine: Machine, started: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "prefix", home.set_up(CLOUDLET))
+    monkeypatch.setattr(home, "flaw", lambda place: damage(place) or machine.flaw(place))
+    machine.steps.clear()
+    bootstrap.mend(RuntimeError("the game's own fault"))
+    assert (started, machine.steps) == ([], [])
+    next(machine.home.rglob("METADATA")).write_text("?")
+    with pytest.raises(SystemExit):
+        bootstrap.mend(ImportError("damaged"))
+    assert machine.steps == ["venv", "ensurepip", "download", "install"]
+    assert (len(started), os.environ[bootstrap.STARTS]) == (1, "1")
+
+
+def test_after_an_error_somebody_elses_packages_are_named_and_left_alone(
+    machine: Machine, started: list[list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    bootstrap.mend(RuntimeError("the game's own fault"))
+    with pytest.raises(SystemExit):
+        bootstrap.mend(ImportError("no wind"))
+    assert capsys.readouterr().err == f"{SENTENCE}a package in /usr cannot be used (no wind).\n"
+    assert (started, machine.steps) == ([], [])
 
 
 def test_too_old_a_python_gets_a_sentence(

@@ -189,3 +189,14 @@ def test_reasons_have_words_and_the_best_come_first(seats: int) -> None:
                 told.add(each.id)
     assert told <= set(words_of(GAME.folder)["reasons"])
     assert len(told) > 2
+
+
+def test_a_glance_is_at_the_own_world_however_heedless_somebody_is() -> None:
+    heeding, heedless = (
+        ThinkingBot(MODEL, MODEL, Strength(rounds=0, heedless=share, hope=0.2), Limits())
+        for share in (0.0, 1.0)
+    )
+    seen = [observation for observation in observations(3, 5) if len(observation.legal) > 1]
+    assert seen
+    for observation in seen:
+        assert heedless.choose(observation, Random(2)) == heeding.choose(observation, Random(2))

@@ -6,21 +6,22 @@ import signal
 import sys
 import threading
 from collections.abc import Iterator
-from functools import lru_cache
 from importlib.abc import MetaPathFinder
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 from machine import Machine
+from once import made_once
 
 from game.launch import bootstrap, environments, home
 from scenes import words
-from scenes.platform import assets
 
 pytest_plugins = ("x_window", "pace", "walks", "mixers")  # all but the second bring fixtures
 
 PATIENCE = 60.0  # seconds; what takes so long will never end
+
+YOUNG = 300_000  # things made and not let go of, after which the collector comes unasked
 
 MEMORY = Path("/dev/shm")  # noqa: S108 - a disk in memory, where there is one
 ROOM = 2 << 30  # bytes, more than all tests write
@@ -70,8 +71,12 @@ def pytest_collection_modifyitems() -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Let the collector pass over all that has been read in, so that theatres can be swept quickly."""
+    """Let the collector pass over all that has been read in, so that theatres can be swept quickly.
+
+    It seldom comes of itself: what it has passed over a few times would not be looked at in a quick sweep.
+    """
     gc.freeze()
+    gc.set_threshold(YOUNG, 20, 20)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
@@ -91,10 +96,9 @@ def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def decoded_once() -> Iterator[None]:
-    """Decode a picture once for many theatres: nobody paints on one as it was decoded."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(assets, "decode", lru_cache(maxsize=1024)(assets.decode))
+def shared() -> Iterator[None]:
+    """Make once what many tests need."""
+    with made_once():
         yield
 
 

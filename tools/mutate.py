@@ -1,196 +1,125 @@
 """Seeded mutations: small changes that break the program, and which of them no test notices.
 
-    python tools/mutate.py --sample 100 --seed 1 [--only game|scenes] [--seconds 120] [--all]
+    python tools/mutate.py --sample 100 --seed 1 [--only game|scenes] [--seconds 60] [--all]
 
 So many places are drawn by chance; each is changed alone, in a copy of the project, and the tests run that
-are nearest to it: those that name its module and those of its room, then all that are fast. With --all, the
-slow ones of its room run too. What nobody noticed is printed with its place and change.
+call what was changed: those that are near to its module first, then all others, until they have taken so many
+seconds of the processor. Slow ones run with --all, those in a real window never. What nobody noticed is tried
+again by the same tests in a new process, and printed with its place and change.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
-import copy
+import hashlib
 import os
-import re
-import shutil
+import pickle
+import resource
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
+import time
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
+if __name__ == "__main__":
+    sys.path[0] = str(ROOT)  # instead of this folder
+
+from tools.mutants import Mutant, copied, draw  # noqa: E402 - likewise
+
 _ROOMS: Final = ("game", "scenes")
-_NOT_OURS: Final = re.compile(r"/(bench\w*|__main__|samples|\w*fixtures)\.py$")  # they measure, or show
-_COMPARED: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
-    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
-    ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.In: ast.NotIn, ast.NotIn: ast.In,
-}  # fmt: skip
-_COUNTED: Final[dict[type[ast.operator], type[ast.operator]]] = {
-    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Div: ast.Mult,
-}  # fmt: skip
-_PYTEST: Final = (sys.executable, "-B", "-m", "pytest", "-q", "-p", "no:cacheprovider")
-_FAILED: Final = ("FAILED ", "ERROR ")
-_CALLED: Final = {"min": "max", "max": "min", "any": "all", "all": "any"}
+_PYTEST: Final = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist")
+_LOOK: Final = 0.2  # seconds between two looks at what has come out
+_SPARE: Final = 60  # seconds of the processor more than the tests may need
 
 
-class Mutant(NamedTuple):
-    """A change of one place of a file."""
+class Trial:
+    """A copy of the project in which mutants are tried."""
 
-    file: str
-    line: int
-    before: str
-    after: str
-    text: str  # the whole file with the change
+    def __init__(self, root: Path, seconds: float, kept: Path, *, slow: bool) -> None:
+        self._root, self._seconds, self._kept = root, seconds, kept
+        self._marker = "not window" if slow else "not slow and not window"
+        self._written = 0
 
-    def __str__(self) -> str:
-        return f"{self.file}:{self.line}\n  - {self.before}\n  + {self.after}"
+    def verdicts(self, drawn: Sequence[Mutant]) -> Iterator[tuple[Mutant, str]]:
+        """What noticed each of some mutants; nothing if no test did."""
+        from tools.mutation_run import JOB, Verdict  # noqa: PLC0415 - it needs pytest
 
+        job = self._root / ".job"
+        job.mkdir()
+        (job / "job").write_bytes(pickle.dumps((drawn, self._seconds, self._learnt())))
+        words = [*_PYTEST, "-p", "tools.mutation_run", "-m", self._marker, "tests"]
+        survivors = []
+        with subprocess.Popen(  # noqa: S603 - the tests of this project
+            words, cwd=self._root, env=self._environment() | {JOB: str(job)}, stdout=subprocess.DEVNULL
+        ) as run:
+            for number, mutant in enumerate(drawn):
+                verdict: Verdict = _told(run, job / f"{number}.verdict")
+                if verdict.noticed_by:
+                    yield mutant, verdict.noticed_by
+                else:
+                    survivors.append((mutant, verdict.asked))
+        for mutant, tests in survivors:  # not before the end, as the others would read the changed file
+            yield mutant, self._afresh(mutant, tests)
 
-def changes(node: ast.AST) -> Iterator[ast.AST]:  # noqa: C901 - one case for each kind of part
-    """What may stand in the place of a part of the program."""
-    other = copy.copy(node)
-    match other:
-        case ast.Compare(ops=[op]) if type(op) in _COMPARED:
-            other.ops = [_COMPARED[type(op)]()]
-        case ast.BinOp(op=op) if type(op) in _COUNTED:
-            other.op = _COUNTED[type(op)]()
-        case ast.BoolOp(op=op):
-            other.op = ast.Or() if isinstance(op, ast.And) else ast.And()
-        case ast.UnaryOp(op=ast.Not(), operand=operand):
-            other = operand
-        case ast.Call(func=ast.Name(id=name)) if name in _CALLED:
-            other.func = ast.Name(_CALLED[name])
-        case ast.IfExp(body=body, orelse=orelse):
-            other.body, other.orelse = orelse, body
-        case ast.Constant(value=bool(value)):
-            other = ast.Constant(not value)
-        case ast.Constant(value=int(value)):
-            other = ast.Constant(value + 1)
-        case ast.If(test=test) | ast.While(test=test):
-            node, other = test, ast.UnaryOp(ast.Not(), test)
-        case ast.Return(value=ast.expr() as value) if not isinstance(value, ast.Constant):
-            other.value = ast.Constant(None)
-        case ast.Expr(value=ast.Call()):
-            other = ast.Pass()
-        case _:
-            return
-    yield other
+    def _learnt(self) -> str:
+        """The file that keeps what one run of all tests tells, as long as no file changes."""
+        files = sorted(file for room in (*_ROOMS, "tests") for file in (self._root / room).rglob("*.py"))
+        print_of_all = hashlib.sha256(b"\0".join(file.read_bytes() for file in files))
+        print_of_all.update(self._marker.encode())
+        self._kept.mkdir(parents=True, exist_ok=True)
+        return str(self._kept / print_of_all.hexdigest()[:24])
 
+    def _afresh(self, mutant: Mutant, tests: Sequence[str]) -> str:
+        """Read everything in anew, with the change in its file: that may be noticed, or no end be found."""
+        place = self._root / mutant.file
+        before, times = place.read_text("utf-8"), place.stat()
+        place.write_text(mutant.text, "utf-8")
+        self._written += 1
+        os.utime(place, (times.st_atime, times.st_mtime + 10 * self._written))  # bytecode goes by it
+        try:
+            return "in a new process" if tests and self._fails(tests) else ""
+        finally:
+            place.write_text(before, "utf-8")
+            os.utime(place, (times.st_atime, times.st_mtime))
 
-def mutants(file: Path) -> Iterator[Callable[[], Mutant]]:
-    """All changes of a file, each made when it is wanted."""
-    text = file.read_text("utf-8")
-    for node in _parts(ast.parse(text)):
-        for other in changes(node):
-            place = node.test if isinstance(node, ast.If | ast.While) else node
-            yield lambda place=place, other=other: _mutant(file, text, place, other)  # type: ignore[misc]
+    def _fails(self, tests: Sequence[str]) -> bool:
+        chosen = self._root / ".job" / "chosen"
+        chosen.write_text("\n".join(tests), "utf-8")
+        program = subprocess.Popen(  # noqa: S603 - the tests of this project
+            [*_PYTEST, "-x", f"@{chosen}"],
+            cwd=self._root,
+            env=self._environment(),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        limit = int(4 * self._seconds) + _SPARE
+        try:
+            resource.prlimit(program.pid, resource.RLIMIT_CPU, (limit, limit))
+            return program.wait(20 * self._seconds + 600) not in {0, 5}  # five: none of them is to be run
+        except subprocess.TimeoutExpired:
+            return True
+        finally:
+            _end(program)
 
-
-def _parts(tree: ast.AST) -> Iterator[ast.AST]:
-    """The parts of a program that run: no types, no words about it, no messages."""
-    for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.arguments | ast.Raise | ast.Assert | ast.Import | ast.ImportFrom):
-            continue
-        yield node
-        for field, value in ast.iter_fields(node):
-            if field in {"annotation", "returns", "decorator_list", "bases", "type_params"}:
-                continue
-            for each in value if isinstance(value, list) else [value]:
-                if isinstance(each, ast.AST):
-                    holder = ast.Module(body=[each], type_ignores=[])  # type: ignore[list-item]
-                    yield from _parts(holder)
-
-
-def _mutant(file: Path, text: str, place: ast.AST, other: ast.AST) -> Mutant:
-    old = ast.get_source_segment(text, place) or ""
-    new = ast.unparse(ast.fix_missing_locations(other))
-    if isinstance(place, ast.expr):
-        new = f"({new})"
-    lines = text.splitlines(keepends=True)
-    first, last = place.lineno - 1, place.end_lineno - 1  # type: ignore[attr-defined]
-    head = lines[first].encode()[: place.col_offset].decode()  # type: ignore[attr-defined]
-    tail = lines[last].encode()[place.end_col_offset :].decode()  # type: ignore[attr-defined]
-    whole = "".join(lines[:first]) + head + new + tail + "".join(lines[last + 1 :])
-    return Mutant(file.relative_to(ROOT).as_posix(), first + 1, old, new, whole)
+    def _environment(self) -> dict[str, str]:
+        kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+        return kept | {
+            "HYPOTHESIS_STORAGE_DIRECTORY": str(self._root / ".hypothesis"),
+            "PYTHONPYCACHEPREFIX": str(self._root / ".bytecode"),
+        }
 
 
-def draw(rooms: tuple[str, ...], sample: int, seed: int) -> list[Mutant]:
-    """So many changes by chance, each of another place, among all there are."""
-    files = [file for room in rooms for file in sorted((ROOT / room).rglob("*.py"))]
-    all_of_them = [
-        mutant for file in files if not _NOT_OURS.search(file.as_posix()) for mutant in mutants(file)
-    ]
-    return [make() for make in Random(seed).sample(all_of_them, min(sample, len(all_of_them)))]
-
-
-def tests_for(file: str, root: Path) -> list[str]:
-    """The test files nearest to a file: those that name it, those of its room, and of the rooms around it."""
-    module = Path(file).with_suffix("")
-    dotted = ".".join(module.parts)
-    room = root / "tests" / module.parent
-    tests = sorted((root / "tests").rglob("test_*.py"))
-    naming = [test for test in tests if re.search(_named(dotted), test.read_text("utf-8"))]
-    beside = [test for test in tests if test.is_relative_to(room)]
-    return [test.relative_to(root).as_posix() for test in dict.fromkeys([*naming, *beside])]
-
-
-def _named(dotted: str) -> str:
-    parent, _dot, name = dotted.rpartition(".")
-    return rf"\b{re.escape(dotted)}\b|from {re.escape(parent)} import [^\n]*\b{name}\b"
-
-
-def copied(folder: Path) -> Path:
-    """The project as git knows it, elsewhere."""
-    names = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True)  # noqa: S607
-    for name in names.stdout.split("\0"):
-        if name and (ROOT / name).is_file():
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(ROOT / name, folder / name)
-    return folder
-
-
-def failing(root: Path, marker: str) -> list[str]:
-    """The tests that fail without any change, so that they notice nothing."""
-    command = [*_PYTEST, "--tb=no", "-rfE", "-m", marker, "tests"]
-    ran = subprocess.run(command, cwd=root, check=False, capture_output=True, text=True)  # noqa: S603 - likewise
-    failed = [line for line in ran.stdout.splitlines() if line.startswith(_FAILED)]
-    return [line.partition(" ")[2].partition(" - ")[0] for line in failed]
-
-
-def noticed(mutant: Mutant, root: Path, seconds: float, but: Sequence[str], *, slow: bool) -> bool:
-    """Whether any test fails, or does not end, with a change; but those that fail anyway."""
-    place = root / mutant.file
-    before = place.read_text("utf-8")
-    place.write_text(mutant.text, "utf-8")
-    near = tests_for(mutant.file, root)
-    try:
-        runs = [([*near], "not slow"), (["tests"], "not slow")]
-        if slow:
-            runs.insert(1, ([*near], "slow"))
-        without = [f"--deselect={test}" for test in but]
-        return any(_fails(root, [*tests, *without], marker, seconds) for tests, marker in runs if tests)
-    finally:
-        place.write_text(before, "utf-8")
-
-
-def _fails(root: Path, tests: list[str], marker: str, seconds: float) -> bool:
-    command = [*_PYTEST, "-x", "-m", marker, *tests]
-    environment = os.environ | {"HYPOTHESIS_STORAGE_DIRECTORY": str(root / ".hypothesis")}
-    program = subprocess.Popen(  # noqa: S603 - the tests of this project
-        command, cwd=root, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        start_new_session=True,
-    )  # fmt: skip
-    try:
-        return program.wait(seconds) not in {0, 5}  # five: none of them is to be run
-    except subprocess.TimeoutExpired:
-        return True
-    finally:
-        _end(program)
+def _told(run: subprocess.Popen[bytes], told: Path) -> Any:
+    """What has come out, as soon as it has."""
+    while not told.is_file():
+        if run.poll() is not None and not told.is_file():
+            raise ChildProcessError("the tests cannot be found or run")
+        time.sleep(_LOOK)
+    return pickle.loads(told.read_bytes())  # noqa: S301 - our own
 
 
 def _end(program: subprocess.Popen[bytes]) -> None:
@@ -208,19 +137,20 @@ def main() -> int:
     parser.add_argument("--sample", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", choices=_ROOMS)
-    parser.add_argument("--seconds", type=float, default=300.0, help="after which a run counts as noticed")
-    parser.add_argument("--all", action="store_true", help="run the slow tests of the room as well")
+    parser.add_argument(
+        "--seconds", type=float, default=60.0, help="of the processor, for tests of one change"
+    )
+    parser.add_argument("--all", action="store_true", help="run the slow tests as well")
     asked = parser.parse_args()
     drawn = draw((asked.only,) if asked.only else _ROOMS, asked.sample, asked.seed)
     survivors = 0
     with tempfile.TemporaryDirectory() as folder:
-        root = copied(Path(folder))
-        but = failing(root, "not slow") + (failing(root, "slow") if asked.all else [])
-        sys.stdout.write("".join(f"fails anyway: {test}\n" for test in but))
-        for number, mutant in enumerate(drawn, 1):
-            found = noticed(mutant, root, asked.seconds, but, slow=asked.all)
-            survivors += not found
-            sys.stdout.write(f"{number}/{len(drawn)} {'noticed' if found else 'SURVIVED'} {mutant}\n")
+        kept = ROOT / ".pytest_cache" / "mutants"
+        trial = Trial(copied(Path(folder)), asked.seconds, kept, slow=asked.all)
+        for number, (mutant, by) in enumerate(trial.verdicts(drawn), 1):
+            survivors += not by
+            told = f"noticed by {by}:" if by else "SURVIVED"
+            sys.stdout.write(f"{number}/{len(drawn)} {told} {mutant}\n")
             sys.stdout.flush()
     sys.stdout.write(f"{len(drawn) - survivors} of {len(drawn)} noticed, seed {asked.seed}\n")
     return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf
 from typing import Final
 
 from pygame import FRect
@@ -45,11 +46,14 @@ class Beside(Group):
         self.rect = rect
         side, above, below = _ROOM
         room = FRect(rect.left + side, rect.top + above, rect.width - 2 * side, rect.height - above - below)
-        _harm, best = min(self._tries(ui, room), key=lambda harm_and_place: harm_and_place[0])
+        least, best = inf, room
+        for odd, place in self._tries(ui, room):
+            if odd + _ANY * place.width * place.height < least and (harm := self._hidden(place) + odd) < least:
+                least, best = harm, place
         self.children[0].place(ui, best)
 
     def _tries(self, ui: Ui, room: FRect) -> Iterator[tuple[float, FRect]]:
-        """Places in a room, and the harm that is done there."""
+        """Places in a room, and how bad it is already to be of such a shape."""
         grown = max(1.0, min(_MOST_GROWN, ui.theme.text_size))
         for most, odd in _WIDTHS.items():
             wide, wanted = self.children[0].size(ui, min(room.width, most * grown))
@@ -58,7 +62,7 @@ class Beside(Group):
                 high = min(room.height, max(wanted * share, min(wanted, _LEAST * grown)))
                 cut = (wanted - high) * wide * _CUT
                 for place in _places(room, wide, high):
-                    yield self._hidden(place) + cut + odd, place
+                    yield cut + odd, place
 
     def _hidden(self, place: FRect) -> float:
         shares = [_share(place, rect) for rect in self._around]

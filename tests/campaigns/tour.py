@@ -19,17 +19,20 @@ import sys
 import tempfile
 import warnings
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 from subprocess import PIPE, Popen
 from typing import Literal, NamedTuple
 
+sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from scenes.platform.window import Window  # first, as it tells SDL what it must know early
 
 import pygame  # isort: skip
 from msgspec.structs import replace
+from once import made_once
 from pygame import Surface
 
 from game.matches.match import Match
@@ -278,7 +281,10 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--only", nargs="*", default=(), metavar="PART_OF_A_NAME")
     chosen = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:  # pictures may still be kept
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,  # pictures may still be kept
+        made_once(pictures=0) if chosen.quick else nullcontext(),
+    ):
         asked = [
             stop
             for stop in stops(quick=chosen.quick)

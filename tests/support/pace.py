@@ -1,12 +1,15 @@
 """Pace and order of the tests: which are too slow for the loop of a change, and all of them in another order.
 
-`python3 tests --measure` writes tests/slow.txt; `python3 tests fast` leaves out what stands there.
-`python3 tests --shuffled 7` runs them in an order that the number gives.
+`python3 tests --measure` writes tests/slow.txt: each slow function with its seconds of the processor, and
+each file with those of all its others. `python3 tests fast` leaves out what is slow; all tests together begin
+with those that take longest, so that no core waits for them at the end. `python3 tests --shuffled 7` runs
+them in an order that the number gives.
 """
 
 import os
 from collections import defaultdict
-from collections.abc import Generator
+from collections.abc import Collection, Generator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -16,14 +19,18 @@ from browsers import NEEDS as BROWSERS
 from x_window import NEEDS
 
 SLOW: Final = Path(__file__).parents[1] / "slow.txt"
-#: Processor seconds of all that is not slow: two cores need half of that, and as much to find the tests.
-BUDGET: Final = 8.0
+#: Processor seconds of all that is not slow: two cores need half of that, and more to find the tests.
+BUDGET: Final = 6.0
+#: Processor seconds: tests that take so long come before all others, in steps of as much.
+LONG: Final = 2.0
 _spent: dict[str, float] = defaultdict(float)
 
 
-def slow() -> frozenset[str]:
-    """The functions that are slow, as pytest names them without their parameters."""
-    return frozenset(line.split()[0] for line in SLOW.read_text("utf-8").splitlines() if line)
+@cache
+def measured() -> dict[str, float]:
+    """What was measured: seconds of slow functions without their parameters, and of all others of a file."""
+    lines = (line.split() for line in SLOW.read_text("utf-8").splitlines() if line)
+    return {name: float(seconds) for name, seconds in lines}
 
 
 def function_of(name: str) -> str:
@@ -35,23 +42,48 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Let the time of every test be measured."""
     parser.addoption("--measure", action="store_true", help="write into tests/slow.txt which tests are slow")
     parser.addoption("--shuffled", metavar="SEED", help="run the tests in an order of their own")
+    parser.addoption("--loop", metavar="NAMES", help="run what is not slow, and these slow ones")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark what is slow, and what opens a real window or a browser; shuffle if that is wished for."""
-    known = slow()
-    if (seed := config.getoption("shuffled")) is not None:
-        Random(seed).shuffle(items)
+    """Mark what is slow, and what opens a real window or a browser; put all in order, or leave some out."""
+    known = measured()
     for item in items:
-        if function_of(item.nodeid) in known:
+        if function_of(item.nodeid) in known or _is_given(item):
             item.add_marker("slow")
         if any(mark.kwargs.get("reason") in {NEEDS, BROWSERS} for mark in item.iter_markers("skipif")):
             item.add_marker("window")
+    if (seed := config.getoption("shuffled")) is not None:
+        Random(seed).shuffle(items)
+    else:
+        items.sort(key=lambda item: -(known.get(function_of(item.nodeid), 0.0) // LONG))
+    if (near := config.getoption("loop")) is not None:
+        _leave_out(config, items, {*near.split()})
+
+
+def _is_given(item: pytest.Item) -> bool:
+    """Whether a test is given its examples, for which all modules are read before the first test runs."""
+    return hasattr(getattr(item, "obj", None), "hypothesis")
+
+
+def _leave_out(config: pytest.Config, items: list[pytest.Item], near: Collection[str]) -> None:
+    """Leave out what opens a window, and what is slow and not near."""
+    out = {
+        item
+        for item in items
+        if item.get_closest_marker("window")
+        or (item.get_closest_marker("slow") and function_of(item.nodeid) not in near)
+    }
+    items[:] = [item for item in items if item not in out]
+    config.hook.pytest_deselected(items=[*out])
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """Take the processor time of a test, and of the programs that it started and saw end."""
+    if not item.config.getoption("measure"):
+        return (yield)
     before = _seconds()
     done = yield
     item.config.stash.setdefault(_TIMES, []).append((item.nodeid, _seconds() - before))
@@ -72,7 +104,9 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         output["times"] = times
         return
     _add(times)
-    SLOW.write_text("".join(f"{name} {seconds:.2f}\n" for name, seconds in too_slow(_spent)), "utf-8")
+    told = too_slow(_spent, {name: seconds for name, seconds in measured().items() if "::" in name})
+    SLOW.write_text("".join(f"{name} {seconds:.2f}\n" for name, seconds in told), "utf-8")
+    measured.cache_clear()
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -81,14 +115,19 @@ def pytest_testnodedown(node: object) -> None:
     _add(getattr(node, "workeroutput", {}).get("times", []))
 
 
-def too_slow(spent: dict[str, float]) -> list[tuple[str, float]]:
-    """The functions that find no room in the budget when the cheapest come first."""
-    left, slow = BUDGET, []
+def too_slow(spent: dict[str, float], known: dict[str, float]) -> list[tuple[str, float]]:
+    """The functions that find no room in the budget when the cheapest come first; the files of all others.
+
+    Functions that were known as slow and are not among them stay so: whoever measures the fast ones alone
+    learns what those take that otherwise find made what slow ones have made.
+    """
+    left = BUDGET
+    slow = {name: seconds for name, seconds in known.items() if name not in spent}
     for name, seconds in sorted(spent.items(), key=lambda each: each[1]):
         left -= seconds
-        if left < 0:
-            slow.append((name, seconds))
-    return sorted(slow)
+        place = name.partition("::")[0] if left >= 0 else name
+        slow[place] = slow.get(place, 0.0) + seconds
+    return sorted(slow.items())
 
 
 def _add(times: list[tuple[str, float]]) -> None:

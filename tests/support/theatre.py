@@ -34,7 +34,7 @@ from scenes.ui.core import Target, Widget
 from scenes.ui.screen import Screen
 
 FRAME = 1 / 60
-STEP = 1 / 20  # where a while passes: as coarse as nothing on the stage minds
+STEP = 1 / 10  # where a while passes: the longest step that the loop takes
 WALL = (7680, 4320)  # a desktop with room for any window, as that of the dummy driver is 1024x768
 LONG = 0.1  # the longest step that the loop takes, where only the end of it matters
 LIBRARY = next(Path(pygame.__file__).parent.parent.glob("pygame_ce.libs/libSDL2-2*"), None)
@@ -44,12 +44,13 @@ _THEATRES = count()
 _SCALES = 3  # at which pictures are kept
 _MANY = 500  # pictures at one of them
 _SWEPT = 8  # theatres at a time: a stage and what stands on it know each other
+_SWEPT_WELL = 64
 
 
 def _sweep() -> None:
-    """Let go of the theatres before, now and then."""
-    if next(_THEATRES) % _SWEPT == 0:
-        gc.collect()
+    """Let go of the theatres before, now and then; rarely of all that a sweep has taken for young."""
+    if (number := next(_THEATRES)) % _SWEPT == 0:
+        gc.collect(2 if number % _SWEPT_WELL == 0 else 0)
 
 
 class _AllPictures(Pictures):

@@ -1,11 +1,14 @@
 """The tools of whoever looks after the tests: mutants drawn by chance, and functions that nobody has run."""
 
 import ast
+import sys
 from pathlib import Path
+from subprocess import Popen
 
 import pytest
 
-from tools import mutate, never_run
+from tools import mutants, mutate, mutation_run, never_run
+from tools.mutants import Mutant
 
 
 @pytest.mark.parametrize(
@@ -22,22 +25,22 @@ from tools import mutate, never_run
     ],
 )
 def test_a_part_of_the_program_is_changed_a_little(source: str, changed: str) -> None:
-    (other,) = mutate.changes(ast.parse(source, mode="eval").body)
+    (other,) = mutants.changes(ast.parse(source, mode="eval").body)
     assert ast.unparse(ast.fix_missing_locations(other)) == changed
 
 
 def test_a_seed_gives_the_same_mutants_again_and_each_can_be_read() -> None:
-    drawn = mutate.draw(("game/cup",), 12, 5)
-    assert drawn == mutate.draw(("game/cup",), 12, 5)
-    assert drawn != mutate.draw(("game/cup",), 12, 6)
+    drawn = mutants.draw(("game/cup",), 12, 5)
+    assert drawn == mutants.draw(("game/cup",), 12, 5)
+    assert drawn != mutants.draw(("game/cup",), 12, 6)
     for mutant in drawn:
-        text = (mutate.ROOT / mutant.file).read_text("utf-8")
+        text = (mutants.ROOT / mutant.file).read_text("utf-8")
         assert ast.dump(ast.parse(mutant.text)) != ast.dump(ast.parse(text))
         assert mutant.before in text
 
 
 def test_the_tests_that_name_a_module_come_before_those_of_its_room() -> None:
-    tests = mutate.tests_for("game/bots/search.py", mutate.ROOT)
+    tests = mutants.tests_for("game/bots/search.py", mutants.ROOT)
     beside = tests.index("tests/game/bots/test_protocol.py")
     assert 0 <= tests.index("tests/game/bots/test_search.py") < beside
 
@@ -49,12 +52,84 @@ def test_what_is_run_never_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert [*never_run.never_run(file, {1, 6, 7})] == ["some.py:1 one"]
 
 
-def test_what_fails_without_any_change_notices_nothing(tmp_path: Path) -> None:
-    (tmp_path / "tests").mkdir()
-    (tmp_path / "tests" / "test_some.py").write_text(
-        "import pytest\n\n\n@pytest.mark.parametrize('n', [1, 2])\ndef test_one(n):\n    assert n == 1\n"
-    )
-    assert mutate.failing(tmp_path, "not slow") == ["tests/test_some.py::test_one[2]"]
-    mutant = mutate.Mutant("tests/test_some.py", 1, "", "", (tmp_path / "tests" / "test_some.py").read_text())
-    assert mutate.noticed(mutant, tmp_path, 60.0, (), slow=False)
-    assert not mutate.noticed(mutant, tmp_path, 60.0, ["tests/test_some.py::test_one[2]"], slow=False)
+SOME = """
+from functools import cache
+
+LIMIT = 3
+
+
+def grown(number):
+    return number + LIMIT
+
+
+@cache
+def is_small(number):
+    return any(number < each for each in (LIMIT,))
+
+
+def unseen(number):
+    return number + 1
+"""
+ITS_TESTS = """
+import pytest
+from game.some import grown, is_small, unseen
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_it_fails_anyway(number):
+    assert grown(number) == 4
+
+
+def test_it_is_small():
+    assert is_small(2) and not is_small(3)
+
+
+def test_nothing_is_asked():
+    unseen(1)
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A small project with tests."""
+    for name, text in {
+        "game/some.py": SOME,
+        "game/__init__.py": "",
+        "scenes/__init__.py": "",
+        "tests/game/test_some.py": ITS_TESTS,
+        "tests/test_house.py": "def test_house(): pass",
+        "pyproject.toml": '[tool.pytest.ini_options]\nmarkers = ["slow", "window"]\npythonpath = ["."]\n',
+    }.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    (tmp_path / "tools").symlink_to(mutants.ROOT / "tools")
+    return tmp_path
+
+
+def changed(before: str, after: str) -> Mutant:
+    assert SOME.count(before) == 1
+    return Mutant("game/some.py", 1, before, after, SOME.replace(before, after))
+
+
+def test_what_no_test_notices_survives_and_what_fails_anyway_notices_nothing(project: Path) -> None:
+    grows, small, other, limit = drawn = [
+        changed("number + LIMIT", "number - LIMIT"),  # noticed by a test that passes otherwise
+        changed("number < each", "number <= each"),
+        changed("number + 1", "number + 2"),  # called, and nobody looks
+        changed("LIMIT = 3", "LIMIT = 4"),  # outside of all functions
+    ]
+    told = dict(mutate.Trial(project, 5.0, project / "kept", slow=False).verdicts(drawn))
+    test = "tests/game/test_some.py::test_"
+    assert told == {
+        grows: f"{test}it_fails_anyway[1]",
+        small: f"{test}it_is_small",
+        other: "",
+        limit: "in a new process",
+    }
+    assert (project / "game" / "some.py").read_text() == SOME
+    assert len([*(project / "kept").iterdir()]) == 1  # what was learnt serves the next time
+
+
+def test_what_does_not_end_is_ended() -> None:
+    with Popen([sys.executable, "-c", "while True: pass"], start_new_session=True) as endless:
+        mutation_run.wait_for(endless.pid, 0.1)

@@ -181,8 +181,12 @@ def test_what_one_seat_alone_may_know_of_an_event_is_kept_from_others(table: Tab
     assert is_kept
 
 
+class Heard(Exception):  # noqa: N818 - it is no error
+    """Nobody wants to know how the game goes on."""
+
+
 class Understudy:
-    """Plays what was played before, leaves the next decision to a bot, and then plays anything."""
+    """Plays what was played before, leaves the next decision to a bot, and breaks off."""
 
     def __init__(self, steps: list[Any], bot: Bot) -> None:
         self._script = [step for step in steps if isinstance(step, Action)]
@@ -192,9 +196,9 @@ class Understudy:
     def choose(self, observation: Observation, rng: Random) -> Thought:
         if self._script:
             return Thought(self._script.pop(0))
-        if not self.heard:
-            self.heard.append((observation, self._bot.choose(observation, Random(9))))
-        return Thought(any_of(observation.legal, rng))
+        del rng
+        self.heard.append((observation, self._bot.choose(observation, Random(9))))
+        raise Heard
 
     def close(self) -> None:
         pass
@@ -256,7 +260,8 @@ def are_different(one: State, other: State) -> bool:
 def asked(record: Record, level: str, table: Table) -> tuple[Observation, Thought]:
     """What a bot is given and thinks where a record ends, and the luck of the dice is the same."""
     understudy = Understudy(record.steps, bot_for(table, level))
-    play_bots(replace(record, steps=[]), [understudy] * table.seats)
+    with suppress(Heard):
+        play_bots(replace(record, steps=[]), [understudy] * table.seats)
     (heard,) = understudy.heard
     return heard
 

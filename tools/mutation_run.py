@@ -1,0 +1,287 @@
+"""Mutation run: a pytest that has found its tests and tries mutants with them, each in a process split off.
+
+`tools/mutate.py` starts it in a copy of the project. Which functions a test calls, and what it costs, is
+learnt by running all of them once; a mutant then takes the place of a function that was read in long ago, and
+only the tests run that call it: first those that are near to its module, cheap ones before dear ones.
+"""
+
+from __future__ import annotations
+
+import cProfile
+import gc
+import os
+import pickle
+import resource
+import shutil
+import signal
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from functools import _lru_cache_wrapper
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any, Final, NamedTuple
+
+import pytest
+
+from tools.mutants import Mutant, tests_for
+
+JOB: Final = "THREE_SKIES_MUTANTS"  # in the environment: the folder with what is to be done
+_OPTIMIZED: Final = 1  # a flag that code of functions has, and that of modules and classes has not
+_STUCK: Final = 120.0  # seconds in which a process may do nothing at all before it counts as stuck
+_LOOK: Final = 0.02  # seconds between two looks at a process
+_SPARE: Final = 20  # seconds of the processor on top of what the tests need otherwise
+_SLOWER: Final = 4  # times as much as without a change
+_ALONE: Final = 3.0  # seconds of the processor for what every process sets up for itself
+
+Function = tuple[str, str, int]  # the file, the name in it, and the first line
+Call = Callable[[], object]
+
+
+class Known(NamedTuple):
+    """What one run of all tests without a change has told, by their place in the list."""
+
+    calls: dict[int, frozenset[Function]]
+    seconds: dict[int, float]
+    failed: frozenset[int]
+
+
+class Verdict(NamedTuple):
+    """What the tests say of a mutant: whether it could be tried here at all, and which test noticed it."""
+
+    was_tried: bool
+    noticed_by: str
+    asked: list[str]  # the tests that call it, as many as were run
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session: pytest.Session) -> bool:
+    """Try mutants, instead of running the tests."""
+    folder = Path(os.environ[JOB])
+    mutants, seconds, learnt = pickle.loads((folder / "job").read_bytes())  # noqa: S301 - our own
+    run = _Run(session, folder, seconds)
+    run.learn(Path(learnt))
+    for number, mutant in enumerate(mutants):
+        verdict = run.verdict(mutant)
+        (folder / f"{number}.part").write_bytes(pickle.dumps(verdict))
+        (folder / f"{number}.part").rename(folder / f"{number}.verdict")
+    return True
+
+
+class _Run:
+    """The tests that were found, and what is known of them."""
+
+    def __init__(self, session: pytest.Session, folder: Path, seconds: float) -> None:
+        self._session, self._folder, self._seconds = session, folder, seconds
+        self._items = session.items
+        self._sound: dict[int, bool] = {}
+        self._root = str(session.config.rootpath) + os.sep
+        gc.unfreeze()
+        self._live: dict[Function, list[FunctionType]] = defaultdict(list)
+        for each in gc.get_objects():
+            if isinstance(each, FunctionType):
+                self._live[self._function(each.__code__)].append(each)
+        self._caches = [each for each in gc.get_objects() if isinstance(each, _lru_cache_wrapper)]
+        gc.freeze()
+        self._known = Known({}, {}, frozenset())
+
+    def learn(self, learnt: Path) -> None:
+        """Run all tests once, if nobody has with the same files."""
+        if not learnt.is_file():
+            self._apart(lambda: learnt.write_bytes(pickle.dumps(self._all_once())), 1e6)
+        self._known = pickle.loads(learnt.read_bytes())  # noqa: S301 - our own
+        for number in sorted(self._known.failed):
+            sys.stderr.write(f"fails anyway: {self._items[number].nodeid}\n")
+
+    def _all_once(self) -> Known:
+        calls, seconds, failed = {}, {}, set()
+        for number in range(len(self._items)):
+            profile = cProfile.Profile(subcalls=False, builtins=False)
+            before = _spent()
+            profile.enable()
+            if not self._passes(number, number + 1):
+                failed.add(number)
+            profile.disable()
+            seconds[number] = _spent() - before
+            codes = [each.code for each in profile.getstats() if isinstance(each.code, CodeType)]
+            ours = [code for code in codes if code.co_filename.startswith(self._root)]
+            calls[number] = frozenset(map(self._function, ours))
+        return Known(calls, seconds, frozenset(failed))
+
+    def _function(self, code: CodeType) -> Function:
+        return code.co_filename.removeprefix(self._root), code.co_qualname, code.co_firstlineno
+
+    def _passes(self, number: int, following: int | None) -> bool:
+        """Whether a test passes, or is skipped; what the following one needs as well stays."""
+        after = self._items[following] if following is not None and following < len(self._items) else None
+        witness = _Witness()
+        plugins = self._session.config.pluginmanager
+        plugins.register(witness)
+        try:
+            self._session.config.hook.pytest_runtest_protocol(item=self._items[number], nextitem=after)
+        finally:
+            plugins.unregister(witness)
+        return not witness.failed
+
+    def verdict(self, mutant: Mutant) -> Verdict:
+        """Whether a test notices a mutant that takes the place of what was read in."""
+        before = (self._session.config.rootpath / mutant.file).read_text("utf-8")
+        swapped = [(self._function(old), new) for old, new in swaps(mutant.file, before, mutant.text)]
+        live = [(function, code) for key, code in swapped for function in self._live.get(key, ())]
+        callers = {key for key, _code in swapped}
+        asked = self._chosen(mutant, callers)
+        names = [self._items[number].nodeid for number in asked]
+        if not swapped or swapped[0][0] not in self._live:
+            return Verdict(was_tried=False, noticed_by="", asked=names)
+        while True:
+            found = self._first_that_fails(asked, live)
+            if found is None:
+                return Verdict(was_tried=True, noticed_by="", asked=names)
+            if found >= 0 and not self._is_sound(found):
+                asked.remove(found)
+                continue
+            told = self._items[found].nodeid if found >= 0 else "no end"
+            return Verdict(was_tried=True, noticed_by=told, asked=names)
+
+    def _chosen(self, mutant: Mutant, callers: set[Function]) -> list[int]:
+        """The tests that call what was changed, until they have taken so much time; the nearest first."""
+        near = set(tests_for(mutant.file, self._session.config.rootpath))
+        calling = [number for number, calls in self._known.calls.items() if callers & calls]
+        if not calling:  # in another process, or while modules are read in
+            calling = [n for n, item in enumerate(self._items) if item.nodeid.partition("::")[0] in near]
+        seconds = self._known.seconds
+        order = sorted(
+            (n for n in calling if n not in self._known.failed),
+            key=lambda n: (self._items[n].nodeid.partition("::")[0] not in near, seconds[n]),
+        )
+        chosen: list[int] = []
+        left = self._seconds
+        for number in order:
+            left -= seconds[number]
+            if left >= 0 or not chosen:
+                chosen.append(number)
+        return chosen
+
+    def _first_that_fails(
+        self, numbers: Sequence[int], live: Sequence[tuple[FunctionType, CodeType]]
+    ) -> int | None:
+        """The first of some tests that fails with a change, -1 if they do not end, or none."""
+        told = self._folder / "failing"
+        told.unlink(missing_ok=True)
+
+        def run() -> None:
+            for function, code in live:
+                function.__code__ = code
+            changed = {id(function) for function, _code in live}
+            for cache in self._caches:
+                if id(cache.__wrapped__) in changed:
+                    cache.cache_clear()
+            for number, following in zip(numbers, [*numbers[1:], None], strict=True):
+                if not self._passes(number, following):
+                    told.write_text(str(number))
+                    return
+            told.write_text("")
+
+        usual = sum(self._known.seconds[number] for number in numbers) + _ALONE
+        self._apart(run, _SPARE + _SLOWER * usual)
+        if not told.is_file():
+            return -1
+        found = told.read_text()
+        return int(found) if found else None
+
+    def _is_sound(self, number: int) -> bool:
+        """Whether a test passes alone when nothing is changed."""
+        if number not in self._sound:
+            self._sound[number] = self._first_that_fails([number], []) is None
+        return self._sound[number]
+
+    def _apart(self, call: Call, seconds: float) -> None:
+        """Call something in a process of its own, with a folder of its own, and wait for its end."""
+        place = self._folder / "temporary"
+        place.mkdir(exist_ok=True)
+        child = os.fork()
+        if not child:
+            try:
+                os.setsid()
+                nothing = os.open(os.devnull, os.O_RDWR)
+                for number in (0, 1, 2):
+                    os.dup2(nothing, number)
+                os.environ["PYTEST_DEBUG_TEMPROOT"] = str(place)
+                limit = int(seconds) + 1
+                resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
+                call()
+            finally:
+                os._exit(0)
+        wait_for(child, seconds)
+        shutil.rmtree(place, ignore_errors=True)
+
+
+class _Witness:
+    """A listener that hears whether a test fails."""
+
+    failed = False
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Take note of what a test, or what it needs, came to."""
+        self.failed = self.failed or report.failed
+
+
+def wait_for(child: int, seconds: float) -> None:
+    """Wait for the end of a process; end it, and all it has started, if it does nothing for long."""
+    spent, looks = -1.0, 0  # they are counted, as this process may be stopped for a while as well
+    while os.waitpid(child, os.WNOHANG)[0] == 0:
+        time.sleep(_LOOK)
+        now = _spent_by(child)
+        looks = 0 if now > spent else looks + 1
+        spent = max(now, spent)
+        if looks * _LOOK > _STUCK or now > seconds:
+            os.kill(child, signal.SIGKILL)
+            os.waitpid(child, 0)
+            break
+    try:
+        os.killpg(child, signal.SIGKILL)  # what it has left behind
+    except ProcessLookupError:
+        return
+
+
+def _spent_by(process: int) -> float:
+    """What a process and its dead children have used of the processor, in seconds."""
+    try:
+        told = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return sum(map(int, told[11:15])) / os.sysconf("SC_CLK_TCK")
+
+
+def _spent() -> float:
+    return sum(os.times()[:4])
+
+
+def swaps(file: str, old: str, new: str) -> list[tuple[CodeType, CodeType]]:
+    """The functions that differ in another text of a file, the outermost first; none if more does."""
+    found = [*_changed(*(compile(text, file, "exec", dont_inherit=True) for text in (old, new)))]
+    if any(
+        not before.co_flags & _OPTIMIZED or before.co_freevars != after.co_freevars for before, after in found
+    ):
+        return []
+    return found
+
+
+def _changed(old: CodeType, new: CodeType) -> Iterator[tuple[CodeType, CodeType]]:
+    """The parts of a program that are not the same in another one: each with all parts inside of it."""
+    inner = [[each for each in code.co_consts if isinstance(each, CodeType)] for code in (old, new)]
+    if _bare(old) != _bare(new) or len(inner[0]) != len(inner[1]):
+        yield old, new
+        if len(inner[0]) != len(inner[1]):
+            return
+    below = [pair for before, after in zip(*inner, strict=True) for pair in _changed(before, after)]
+    if below and old.co_flags & _OPTIMIZED and _bare(old) == _bare(new):
+        yield old, new  # it makes the changed ones whenever it runs
+    yield from below
+
+
+def _bare(code: CodeType) -> tuple[Any, ...]:
+    """Code without its lines and without the parts inside."""
+    constants = [repr(each) for each in code.co_consts if not isinstance(each, CodeType)]
+    return code.co_code, constants, code.co_names, code.co_varnames, code.co_freevars, code.co_cellvars

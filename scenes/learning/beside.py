@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import inf
+from operator import itemgetter
 from typing import Final
 
 from pygame import FRect
@@ -48,8 +49,8 @@ class Beside(Group):
         room = FRect(rect.left + side, rect.top + above, rect.width - 2 * side, rect.height - above - below)
         least, best = inf, room
         for odd, place in self._tries(ui, room):
-            if odd + _ANY * place.width * place.height < least and (harm := self._hidden(place) + odd) < least:
-                least, best = harm, place
+            if odd + _ANY * place.width * place.height < least:
+                least, best = min((least, best), (self._hidden(place) + odd, place), key=itemgetter(0))
         self.children[0].place(ui, best)
 
     def _tries(self, ui: Ui, room: FRect) -> Iterator[tuple[float, FRect]]:

@@ -126,6 +126,7 @@ class Tour(Guard):
             pygame.Window.from_display_module().minimum_size = (1, 1)
         incoming = Incoming(folder / "pictures")
         self.stage: Stage = make_stage(self.window.size, settings, self._folders, incoming)
+        self._whole = Pictures(self.stage.canvas.pictures.assets)  # each is there as soon as it is drawn
         self.app = App(self.stage, self.window, lambda stage: SCENES["title"](stage, Request("title")), self)
         self._hand = Hand()
         self._steps = self._walk()
@@ -214,7 +215,7 @@ class Tour(Guard):
         canvas = self.stage.canvas
         shown = self.window.surface().copy()
         seen = self._painted(canvas, canvas)
-        afresh = Canvas(Pictures(canvas.pictures.assets), Lettering(), canvas.view)
+        afresh = Canvas(self._whole, Lettering(), canvas.view)
         share = max(difference(seen, self._painted(canvas, afresh)), difference(shown, seen))
         if share > ALIKE:
             pygame.image.save(shown, Path(tempfile.gettempdir()) / "tour-shown.png")

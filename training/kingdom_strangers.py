@@ -89,5 +89,9 @@ STRANGERS: Final[Mapping[str, Stranger]] = {
         "careful": Taste(next_one=2.5, others=(100.0, 20.0, 8.0, 3.0, 1.2, 0.5, 0.2, 0.1, 0.0, 0.0)),
         "racer": Taste(others=(100.0, 8.0, 1.0, 0.2, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0), spell=4.0),
         "caster": Taste(spell=-0.5),
+        # Four of these hardly ever end without a winner, unlike four of those above.
+        "steady": Taste(
+            next_one=1.0, others=(100.0, 7.0, 2.75, 1.1, 0.5, 0.2, 0.1, 0.0, 0.0, 0.0), spell=0.5
+        ),
     }.items()
 }

@@ -122,10 +122,10 @@ class StyleWeights(NamedTuple):
 EVEN: Final = StyleWeights()
 STYLE_WEIGHTS: Final[Mapping[Style, StyleWeights]] = {
     "even": EVEN,
-    "careful": StyleWeights(nerve=0.7, fear=1.1, envy=1.5, thrift=1.5),
-    "daring": StyleWeights(nerve=1.5, fear=0.7, drive=1.5, thrift=0.5),
-    "spiteful": StyleWeights(drive=0.95, envy=1.2, thrift=0.4, dear=-0.22, spite=0.25),
-    "builder": StyleWeights(drive=1.5, envy=0.9, thrift=1.2, dear=0.2),
+    "careful": StyleWeights(nerve=0.7, fear=1.05, envy=1.5),
+    "daring": StyleWeights(nerve=1.4, fear=0.8, drive=1.3, thrift=0.6),
+    "spiteful": StyleWeights(envy=1.2, thrift=0.5, dear=-0.22, spite=0.2),
+    "builder": StyleWeights(drive=1.2, envy=1.1, dear=0.22),
 }
 
 

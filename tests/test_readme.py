@@ -16,8 +16,11 @@ from unittest.mock import Mock
 import pytest
 from tables import TABLES, random_game
 
+from game.bots import bench_bots
+from game.matches import bench
 from game.matches.saves import write_save
-from scenes.cli import bench_frames, bench_once, bench_pace
+from game.shelf import GAMES
+from scenes.cli import bench_evening, bench_frames, bench_growth, bench_once, bench_pace
 from scenes.cli.commands import main
 from scenes.cli.fixtures import SCENES
 from scenes.session.content import LEVELS
@@ -36,23 +39,11 @@ STANDS_FOR = {
     "NAME": "moon",
     "WHAT": "board",
 }
-#: What makes a measurement of minutes one of a moment.
+#: What lets a table be hosted for a moment.
 SMALL = """
 import sys
 from scenes.cli.commands import main
 words = sys.argv[1:]
-if "bench" in words:
-    from game.matches import bench
-    from game.bots import bench_bots
-    bench._ROUNDS = bench._GAMES = bench_bots._ROUNDS = 1
-    bench._COPIES, bench_bots._EVERY, bench_bots.LEVELS = 20, 40, ("easy", "medium")
-if "growth" in words:
-    from scenes.cli import bench_growth
-    bench_growth.MATCHES, bench_growth._LONGEST, bench_growth._FRAMES = (10, 20), 200, 9
-if "evening" in words:
-    from scenes.cli import bench_evening
-    bench_evening.measure.__defaults__ = (1,)
-    bench_evening.TABLES = ((2, 0),)
 if "host" in words:
     from scenes.cli.host import hosted_cup, hosted_match
     hosted_cup.HostedCup.play = hosted_match.HostedMatch.play = lambda _table: None  # nobody sits down
@@ -101,6 +92,23 @@ def started(place: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
             program.kill()
 
 
+def make_small(patch: pytest.MonkeyPatch, place: Path) -> None:
+    """Make a measurement of minutes one of a moment, in a folder, and let nobody hear it."""
+    patch.chdir(place)
+    for name in ("SDL_AUDIODRIVER", "SDL_DISKAUDIOFILE", "SDL_DISKAUDIODELAY"):
+        patch.setenv(name, "dummy")  # whatever is put there goes with it
+    smaller: dict[object, dict[str, object]] = {
+        bench: {"_ROUNDS": 1, "_GAMES": 1, "_COPIES": 20},
+        bench_bots: {"_ROUNDS": 1, "_EVERY": 40, "LEVELS": ("easy", "medium")},
+        bench_growth: {"MATCHES": (10, 20), "_LONGEST": 200, "_FRAMES": 9},
+        bench_evening: {"TABLES": ((2, 0), (2, 1)), "GAMES": {"cloud9": GAMES["cloud9"]}},
+    }
+    for module, values in smaller.items():
+        for name, value in values.items():
+            patch.setattr(module, name, value)
+    patch.setattr(bench_evening.measure, "__defaults__", (1,))
+
+
 def small(words: list[str]) -> list[str]:
     """A command that lets few games be played, with bots that think for a moment."""
     if words[0] == "listen":
@@ -124,8 +132,10 @@ def meant(command: str) -> list[str]:
     return [word.replace("python3 ", f"{sys.executable} ") for word in words]
 
 
-#: What is run in this process, so that it is seen which of its lines are.
-HERE = {"bench frames", "bench pace"}
+#: What has tests of its own below.
+APART = {"bench frames", "bench pace"}
+#: What is run in this process, so that it is seen which lines are; the others prove that they need no more.
+HERE = {"daily", "review", "bench", "listen"}
 
 SAYS: dict[str, Callable[[str], object]] = {
     "simulate": lambda said: re.search(r"wins|cups", said),
@@ -143,13 +153,13 @@ SAYS: dict[str, Callable[[str], object]] = {
 }
 
 
-RUN = [each for each in COMMANDS if each and not each.startswith("-") and each not in HERE]
+RUN = [each for each in COMMANDS if each and not each.startswith("-") and each not in APART]
 #: What can be run in this process when it was run in one of its own with other words.
 AGAIN = ("simulate", "validate", "new")
 ALONE = [
     each
     for place, each in enumerate(RUN)
-    if _verb(each) not in AGAIN or _verb(each) not in map(_verb, RUN[:place])
+    if _verb(each) not in HERE and (_verb(each) not in AGAIN or _verb(each) not in map(_verb, RUN[:place]))
 ]
 
 
@@ -163,7 +173,7 @@ def test_a_command_does_what_is_said(
             said, complained = program.communicate(timeout=PATIENCE)
         code = program.returncode
     else:
-        monkeypatch.chdir(place)
+        make_small(monkeypatch, place)
         code = main(words)
         said, complained = capfd.readouterr()
     assert code == 0, complained

@@ -25,9 +25,8 @@ from game.shelf import GAMES
 from scenes import words
 from scenes.input.intents import Confirm
 from scenes.navigation.plans import Plan
-from scenes.navigation.routes import Route
 from scenes.navigation.settings import Settings
-from scenes.navigation.stack import Change, Quit, Scene, Stack
+from scenes.navigation.stack import Stack
 from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.storage.folders import Folders
 from scenes.platform.window import headless
@@ -69,34 +68,12 @@ class Figures(msgspec.Struct, frozen=True):
     decisions: float  # of people
 
 
-class _Nowhere:
-    """Router of a bench: whatever comes after a match is an empty scene."""
-
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
-
-    def scene(self, route: Route) -> Scene:
-        """Nothing at all."""
-        del route
-        return Scene(self._stage)
-
-    def resume(self, path: Path) -> Change:
-        """Nobody goes on with anything."""
-        del path
-        return Quit()
-
-    def bring(self, word: str) -> Change | None:
-        """Nobody brings anything."""
-        del word
-        return None
-
-
 class _Game:
     """One game, from the deal to the last position."""
 
-    def __init__(self, stage: Stage, table: Table, seed: int) -> None:
+    def __init__(self, table: Table, seed: int) -> None:
         self._table = table
-        self._stack = Stack(table, _Nowhere(stage))
+        self._stack = Stack(table)
         self._rng = Random(seed)
         self._since = 0.0  # seconds for which somebody has had something to do
         self._wait = 0.0  # seconds for which nobody has
@@ -187,7 +164,7 @@ def _measured(stage: Stage, plan: Plan, seeds: tuple[int, ...]) -> Figures:
         match = Match(seat_plan.deal(plan, game, seed, box))
         table = lay(stage, match, plan)
         table.welcome()
-        played.append(_Game(stage, table, seed))
+        played.append(_Game(table, seed))
         played[-1].play()
     bots = sum(bool(seat.bot) for seat in plan.seats)
     return Figures(

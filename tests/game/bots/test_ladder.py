@@ -1,17 +1,17 @@
 """The ladder: strengths that are known are found again, and a command tells those of bots."""
 
-import subprocess
-import sys
 from itertools import combinations
-from pathlib import Path
 from random import Random
 
 import msgspec
 import pytest
 
 from game.bots.ladder import Ladder, fitted, ladder_of, pairs
+from game.search_model import LEVELS
+from game.shelf import GAMES
+from scenes.cli.commands import main
+from scenes.cli.ladders import as_text, bots_of
 
-ROOT = Path(__file__).parents[3]
 KNOWN = {"low": -200.0, "middle": 0.0, "high": 200.0}
 
 
@@ -46,23 +46,25 @@ def test_everybody_meets_everybody_once() -> None:
     assert pairs(["a", "b", "a", "c"]) == [("a", "b"), ("a", "c"), ("b", "c")]
 
 
-def test_the_command_tells_who_stands_higher() -> None:
-    words = [
-        "simulate",
-        "cloud9",
-        "--ladder",
-        "--bots",
-        "beginner,random,strong",
-        "--games",
-        "24",
-        "--cores",
-        "1",
-    ]
-    done = subprocess.run(
-        [sys.executable, "main.py", *words, "--json"], cwd=ROOT, check=True, capture_output=True
-    )
-    ladder = msgspec.json.decode(done.stdout, type=Ladder)
+def test_the_command_tells_who_stands_higher(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("simulate", "cloud9", "--ladder", "--games", "24", "--cores", "1")
+    assert main((*words, "--bots", "beginner,random,strong", "--json")) == 0
+    ladder = msgspec.json.decode(capsys.readouterr().out, type=Ladder)
     assert ladder.games == 24
     assert ladder.rungs[-1].bot == "strong"
-    alone = [sys.executable, "main.py", "simulate", "cloud9", "--ladder", "--bots", "easy"]
-    assert subprocess.run(alone, cwd=ROOT, check=False, capture_output=True).returncode == 2
+    with pytest.raises(SystemExit) as end:
+        main((*words, "--bots", "easy"))
+    assert end.value.code == 2
+    assert "a ladder has two bots at least" in capsys.readouterr().err
+    title, *rungs = as_text(GAMES["cloud9"], ladder).splitlines()
+    assert title == "Cloud 9: 24 games of each pair"
+    assert [rung.split()[0] for rung in rungs] == [rung.bot for rung in reversed(ladder.rungs)]
+    best = ladder.rungs[-1]
+    assert f"{best.elo:+.0f} Elo" in rungs[0]
+    assert f"{best.above:+.0f} above the next" in rungs[0]
+    assert "above" not in rungs[-1]
+
+
+def test_a_ladder_is_of_all_levels_unless_bots_are_named() -> None:
+    assert bots_of(["random"]) == LEVELS
+    assert bots_of(["random", "easy"]) == ["random", "easy"]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from game.shelf import GAMES
@@ -71,3 +72,15 @@ def test_people_are_asked_again_within_seconds(told: list[Figures]) -> None:
     for each in told:
         assert each.longest_wait <= (5.0 if each.game == "cloud9" else 4.0)
         assert each.waiting < 0.5
+
+
+def test_figures_are_told_in_words_and_as_data(
+    everything: list[Figures], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench_evening, "measure", lambda: everything)
+    assert msgspec.json.decode(bench_evening.figures(as_json=True), type=list[Figures]) == everything
+    told = bench_evening.figures(as_json=False).splitlines()
+    for words, each in zip(told, everything, strict=True):
+        assert words.startswith(f"{GAMES[each.game].title}, 2 people and 0 bots")
+        assert f" {each.minutes:.1f} min, " in words
+        assert ("kids' sky" in words, "open hands" in words) == (each.kids, each.open_laying)

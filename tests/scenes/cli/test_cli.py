@@ -19,7 +19,10 @@ from game.cup.saves import cup_bytes
 from game.matches.audit import audit_bytes
 from game.matches.record import Player
 from game.matches.saves import write_save
+from game.shelf import GAMES
+from scenes.cli import app
 from scenes.cli.commands import main, parser_of
+from scenes.cli.validation import Validation
 from scenes.platform import program
 from scenes.platform.storage.folders import Folders
 
@@ -111,6 +114,13 @@ def test_a_tournament_of_solo_games_tells_how_often_each_ten_of_points_was_reach
         (("screenshot", "title", "--seconds", "nan"), "--seconds"),
         (("screenshot", "title", "--device", "pad:x"), "--device"),
         (("screenshot", "gallery", "--out", "/dev/null/picture.png"), "--out"),
+        (("simulate", "cloud9", "--time-cap", "0"), "--time-cap: 0 seconds are no time to think"),
+        (("simulate", "cloud9", "--time-cap", "inf"), "--time-cap"),
+        (("simulate", "cloud9", "--executor", "no.such.module:Pool"), "--executor: no.such.module:Pool"),
+        (("simulate", "cloud9", "--executor", "os:no_such_pool"), "no_such_pool"),
+        (("simulate", "cloud9", "--executor", ":"), "--executor"),
+        (("daily", "--date", "2026-02-30"), "'2026-02-30' is no date like 2026-12-31"),
+        (("listen", "--seconds", "0"), "--seconds: between 0 and 3600"),
         (("dance",), "dance"),
         (("bench", "hope"), "hope"),
         (("validate",), "FILE"),
@@ -356,6 +366,83 @@ def test_the_version_is_that_of_the_project(words: tuple[str, ...]) -> None:
     )
     version = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
     assert done.stdout == f"three-skies {version}\n"
+
+
+def test_the_version_is_all_that_is_said_when_it_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(("--version", "simulate"))
+    assert (end.value.code, capsys.readouterr().out) == (0, f"three-skies {program.version()}\n")
+
+
+def test_without_a_command_the_window_opens_in_the_folder_that_was_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[object] = []
+
+    def run(*words: object, **more: object) -> int:
+        opened.extend((words, more))
+        return 7
+
+    monkeypatch.setattr(app, "run", run)
+    assert main(("--data-dir", str(tmp_path), "--verbose")) == 7
+    assert opened == [(tmp_path, None), {"aloud": True}]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there signals do not come in the middle of something")
+def test_a_command_that_is_told_to_end_breaks_off_and_leaves_signals_as_they_were(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    try:
+        monkeypatch.setattr(Validation, "problem_of", lambda *_: os.kill(os.getpid(), signal.SIGTERM))
+        with pytest.raises(KeyboardInterrupt) as end:
+            main(("validate", str(tmp_path)))
+        assert end.value.args == (signal.SIGTERM,)
+        assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+    finally:
+        signal.signal(signal.SIGTERM, here)
+
+
+def test_whoever_has_read_enough_ends_a_command_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    read, write = os.pipe()
+    with os.fdopen(write, "w") as out:
+        monkeypatch.setattr(sys, "stdout", out)
+        os.close(read)
+        assert main(("cards", "cloud9")) == 0
+        out.write("and what is left to be printed at the end fails no more")
+    assert capsys.readouterr().err == ""
+
+
+def test_the_deals_of_a_day_are_the_same_for_everybody(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("daily", "--date", "2026-11-20")
+    assert main((*words, "--json")) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["date"] == "2026-11-20"
+    assert [deal["game"] for deal in told["deals"]] == [*GAMES]
+    assert main(words) == 0
+    *deals, cup = capsys.readouterr().out.splitlines()
+    assert cup == f"2026-11-20  this week's cup: deal {told['cup']}"
+    for line, deal in zip(deals, told["deals"], strict=True):
+        assert line.startswith(f"2026-11-20  {GAMES[deal['game']].title}: ")
+        assert f"deal {deal['seed']}, {deal['digest']}" in line
+        assert (f"against {len(deal['bots'])} bots" if deal["bots"] else "solo") in line
+
+
+def test_a_review_is_told_by_seat_and_as_data(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "match.skies"
+    write_save(random_game(TABLES[0], 2), file)
+    assert main(("review", str(file), "--json", "--seat", "1")) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["game"], told["seats"]) == (TABLES[0].game.id, TABLES[0].seats)
+    (one,) = told["people"]
+    assert one["seat"] == 1
+    assert one["fair"] + one["luck"] + one["own"] + one["others"] == pytest.approx(one["got"], abs=0.01)
+    assert told["curves"].keys() == told["gambles"].keys() == {"1"}
+    with pytest.raises(SystemExit):
+        main(("review", str(file), "--seat", "9"))
+    assert "argument --seat: there is no seat 9" in capsys.readouterr().err
 
 
 def test_installed_it_speaks_of_itself_by_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:

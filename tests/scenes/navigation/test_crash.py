@@ -21,7 +21,7 @@ from scenes import words
 from scenes.navigation.crash_page import wants_safe_settings
 from scenes.navigation.guard import Guard, ThreadFailed
 from scenes.navigation.plain_page import PlainPage, Words, _Layout
-from scenes.navigation.safe_settings import settle_safely
+from scenes.navigation.safe_settings import after_failures, settle_safely
 from scenes.navigation.settings import Settings, read_settings, settings_bytes
 from scenes.navigation.stack import Scene
 from scenes.platform.storage.anonymous import nameless, names_in, scrubbed
@@ -282,6 +282,90 @@ def test_a_page_is_there_though_the_fonts_of_the_game_are_not(
     Theatre(tmp_path, Scene)
     monkeypatch.setattr("scenes.platform.assets.FONTS", {})
     assert _Layout(Words("Sorry", ["It broke."], ["Close"]), 1.0, 24).height > 0
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[Words]:
+    """What pages have said; all are answered with what was said last there."""
+    pages: list[Words] = []
+
+    def answer(page: PlainPage) -> int:
+        page._draw()
+        pages.append(page._words)
+        return len(page._words.answers) - 1
+
+    monkeypatch.setattr(PlainPage, "ask", answer)
+    return pages
+
+
+@pytest.mark.parametrize("case", ["played", "not played", "not saved"])
+def test_the_page_says_what_was_kept_and_where_it_is_written_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: list[Words], case: str
+) -> None:
+    theatre = Theatre(tmp_path, Scene)
+    guard = Guard(theatre.stage.folders)
+    guard.window, guard.stage = theatre.window, theatre.stage
+    if case == "played":
+        saves = theatre.stage.folders.saves
+        saves.mkdir(parents=True, exist_ok=True)
+        (saves / "a.skies").write_bytes(a_save())
+    if case == "not saved":
+        monkeypatch.setattr(theatre.stage.writer, "flush", lambda _patience: False)
+    assert guard.crashed(ValueError("x")) == 3
+    (page,) = asked
+    assert page.answers == ["Close"]
+    second = {
+        "played": "Your game is saved.",
+        "not played": "Nothing that you had saved is lost.",
+        "not saved": "The last move could not be saved",
+    }
+    assert page.lines[1].startswith(second[case])
+    (report,) = reports(tmp_path)
+    assert report.name in page.lines[2]
+
+
+def test_after_one_start_that_failed_it_is_asked_and_after_two_it_is_not(
+    tmp_path: Path, asked: list[Words]
+) -> None:
+    path = tmp_path / "settings.toml"
+    wild = Settings(language="en")
+    wild.display.fullscreen = True
+    path.write_bytes(settings_bytes(wild))
+    starts = Starts(tmp_path)
+    starts.report = "crash-1.txt"
+    (told,) = after_failures(starts, path)
+    assert "reports/crash-1.txt" in told  # it came late, and has nothing to do with settings
+    assert not asked
+
+    starts.begin()
+    starts.crashed("crash-1.txt")
+    begun, kept = after_failures(Starts(tmp_path), path)
+    (page,) = asked
+    assert page.answers[-1] == "Start with safe settings"
+    assert any("reports/crash-1.txt" in line for line in page.lines)
+    assert not pygame.display.get_init()  # that window is gone before the game opens its own
+    assert begun.startswith("Three Skies has begun with safe settings")
+    assert "settings-1.toml" in kept
+    assert not read_settings(path)[0].display.fullscreen
+
+    starts = Starts(tmp_path)
+    starts.begin()
+    starts.crashed("crash-2.txt")
+    assert len(after_failures(Starts(tmp_path), path)) == 1  # they are safe already
+    assert len(asked) == 1
+
+
+def test_who_wants_to_start_as_usual_keeps_all_settings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_bytes(wild := settings_bytes(Settings(language="de")))
+    starts = Starts(tmp_path)
+    starts.begin()
+    starts.crashed("")
+    monkeypatch.setattr(PlainPage, "ask", lambda _page: 0)
+    assert after_failures(Starts(tmp_path), path) == []
+    assert path.read_bytes() == wild
 
 
 # Once for real

@@ -1,6 +1,7 @@
 """What surrounds the scenes: settings, folders, sound, toasts, lost pads, saved matches, kept secrets."""
 
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -24,6 +25,7 @@ from game.matches.saves import read_save, write_save
 from game.shelf import GAMES
 from scenes import words
 from scenes.cli import start
+from scenes.cli.app import _end_when_told
 from scenes.cli.loop import App
 from scenes.cup.cup_end import CupEnd
 from scenes.cup.samples import sample
@@ -207,6 +209,35 @@ def test_a_folder_that_is_none_is_named(
     (tmp_path / "file").write_bytes(b"")
     assert start.main(["--data-dir", str(tmp_path / name)]) == 2
     assert str(tmp_path / name) in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="there nobody is told so")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_who_is_told_to_end_closes_the_window_so_that_all_is_kept(tmp_path: Path, name: str) -> None:
+    number = signal.Signals[name]
+    here = {each: signal.signal(each, signal.SIG_DFL) for each in (signal.SIGTERM, signal.SIGHUP)}
+    try:
+        theatre = Theatre(tmp_path, Nowhere)
+        told = _end_when_told()
+        os.kill(os.getpid(), number)
+        assert told == [number]
+        assert theatre.top is not None
+        theatre.frame()
+        assert theatre.top is None
+    finally:
+        for each, handler in here.items():
+            signal.signal(each, handler)
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="there nobody is told so")
+def test_who_is_started_where_nobody_hangs_up_is_not_ended_by_that() -> None:
+    here = {each: signal.signal(each, signal.SIG_IGN) for each in (signal.SIGTERM, signal.SIGHUP)}
+    try:
+        _end_when_told()
+        assert all(signal.getsignal(each) is signal.SIG_IGN for each in here)
+    finally:
+        for each, handler in here.items():
+            signal.signal(each, handler)
 
 
 def test_without_a_display_one_that_nobody_sees_can_be_had_instead() -> None:

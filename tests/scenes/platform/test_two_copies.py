@@ -13,6 +13,8 @@ from x_window import ROOT, STILL, Window, needs_x, wait_until, x_screen
 
 from game.declaration import Box
 from game.shelf import GAMES
+from scenes.cli import app
+from scenes.cli.app import Start
 from scenes.platform.storage import folder_lock
 from scenes.platform.storage.folder_lock import Elsewhere, FolderLock, Hold, free_beside
 from scenes.platform.storage.save_writer import SaveWriter
@@ -97,6 +99,48 @@ def press(theatre: Theatre, pad: object, button: str, key: int) -> None:
         theatre.frame()
         pad.release(button)  # type: ignore[attr-defined]
         theatre.frame()
+
+
+def test_a_copy_that_finds_its_folder_taken_writes_nothing_there_and_goes_on_beside_it_if_that_is_chosen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data, begun = tmp_path / "data", []
+
+    def play(start: Start, reports: Path | None = None) -> int:
+        begun.append(start)
+        assert FolderLock(start.folders.data).hold is (Hold.TAKEN if start.elsewhere is None else Hold.OURS)
+        if start.elsewhere is not None:
+            assert start.elsewhere.taken == data
+            assert not start.folders.is_kept
+            assert data not in start.folders.settings.parents
+            assert start.folders.settings.read_text() == STILL
+            assert reports == data / "reports"  # which are kept also where nothing else is
+            start.elsewhere.beside = free_beside(data) if beside else None
+        return len(begun)
+
+    monkeypatch.setattr(app, "_run_guarded", play)
+    data.mkdir()
+    (data / "settings.toml").write_text(STILL)
+    lock = FolderLock(data)
+    try:
+        beside = False
+        assert app.run(data) == 1
+        beside = True
+        assert app.run(data) == 3
+    finally:
+        lock.release()
+    assert not begun[0].folders.data.exists()
+    assert begun[-1].folders.data == tmp_path / "data-2"
+    assert FolderLock(tmp_path / "data-2").hold is Hold.OURS  # it was let go of
+
+
+def test_who_leaves_it_to_the_other_copy_ends_this_one(tmp_path: Path) -> None:
+    elsewhere = Elsewhere(tmp_path / "data")
+    theatre = Theatre(tmp_path / "nowhere", partial(app._second_copy, elsewhere))
+    theatre.frame()
+    theatre.key(pygame.K_ESCAPE)
+    assert theatre.top is None
+    assert elsewhere.beside is None
 
 
 def test_matches_begun_in_the_same_second_have_files_of_their_own(tmp_path: Path) -> None:

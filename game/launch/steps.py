@@ -13,7 +13,7 @@ from time import monotonic
 
 from game.launch.environments import plain
 
-SILENCE = 10.0  # seconds for which nothing comes before that is told
+SILENCE = 7.0  # seconds for which nothing comes before that is told
 REASONS = {  # what pip says, and what it means for somebody who wants to play
     "connection broken": "there is no connection to the network",
     "No matching distribution": "there is nothing ready-made of {} for this Python on this system",

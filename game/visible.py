@@ -31,6 +31,16 @@ def is_blank(text: str) -> bool:
     return all(letter.isspace() or is_unseen(letter) for letter in text)
 
 
+def plain(text: str) -> str:
+    """A text without case and accents, as it is looked for and put in order."""
+    if text.isascii():
+        return text.lower()
+    import unicodedata  # noqa: PLC0415 - hardly any name needs it
+
+    letters = unicodedata.normalize("NFD", text.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
 def visible(name: str) -> str:
     """A name with a dot for every letter that cannot be seen, or for every space if there is nothing else."""
     if name.isascii() and name.isprintable() and not name.isspace():

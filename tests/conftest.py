@@ -16,6 +16,7 @@ from once import made_once
 
 from game.launch import bootstrap, environments, home
 from scenes import words
+from scenes.access import speech
 
 pytest_plugins = ("x_window", "pace", "walks", "mixers")  # all but the second bring fixtures
 
@@ -85,6 +86,12 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         environments.requirements("dev"), sys.path
     ):
         pytest.skip("needs the developing extra")
+
+
+@pytest.fixture(autouse=True)
+def nobody_speaks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is said aloud where tests run, and no program of the system is started for it."""
+    monkeypatch.setattr(speech, "system_speech", speech.SilentSpeech)
 
 
 @pytest.fixture(autouse=True, scope="session")

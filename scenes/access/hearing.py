@@ -51,7 +51,7 @@ class Hearing:
         self._screen = screen
         self._table = table_of(screen)
         tables = filter(None, map(table_of, (*beneath, screen)))
-        self.is_private = any(map(_is_private, tables)) and not screen.stage.settings.voice.headphones
+        self.is_private = any(map(_is_private, tables)) and not screen.stage.voice.headphones
         is_page = self._table is None and type(screen).__module__.startswith(_OF_TABLES)
         self.is_silent = self.is_private and is_page and not isinstance(screen, Pause)
         self._side = None if self._table is None else self._side_of(self._table)
@@ -118,12 +118,12 @@ class Hearing:
 
 
 def moment_of(scene: Scene | None) -> str:
-    """What is in focus and which decision is asked for: of another one there is something to tell."""
+    """What is in focus, shown and asked for: of something else there is something to tell."""
     if not isinstance(scene, Screen):
         return ""
     table = table_of(scene)
     asked = None if table is None or table.asked is None else table.session.story.begun
-    return f"{id(scene)} {scene.ui.focus} {asked}"
+    return f"{id(scene)} {scene.ui.focus} {asked} {_aloud(scene)}"
 
 
 def table_of(scene: Scene) -> Table | None:

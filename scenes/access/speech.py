@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import atexit
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Thread
 from typing import Final, Protocol
 
 _LONGEST: Final = 2000  # letters that are said at once
+_PATIENCE: Final = 2.0  # seconds: some systems never answer
 _SPEAKER: Final = "spd-say"
 _PACE: Final = (110, 190, 320)  # words a minute: slowest, usual, fastest
 _SAPI: Final = (
@@ -66,6 +69,8 @@ class ProgramSpeech:
     def __init__(self, speaker: Speaker) -> None:
         self._speaker = speaker
         self._wanted: SimpleQueue[tuple[str, Manner] | None] = SimpleQueue()
+        self._running: subprocess.Popen[bytes] | None = None
+        atexit.register(self._end)
         Thread(target=self._work, name="speech", daemon=True).start()
 
     def say(self, words: str, manner: Manner) -> None:
@@ -77,20 +82,27 @@ class ProgramSpeech:
         self._wanted.put(None)
 
     def _work(self) -> None:
-        running: subprocess.Popen[bytes] | None = None
         while True:
             wanted = self._wanted.get()
             while not self._wanted.empty():
                 wanted = self._wanted.get()
-            if running is not None:
-                self._stop(running)
-            running = None if wanted is None else self._begin(*wanted)
+            if self._running is not None:
+                self._stop(self._running)
+            self._running = None if wanted is None else self._begin(*wanted)
+
+    def _end(self) -> None:
+        """Leave nothing behind that speaks on, or waits for a system that does not answer."""
+        if self._running is not None:
+            self._running.terminate()
 
     def _stop(self, running: subprocess.Popen[bytes]) -> None:
         running.terminate()
         running.wait()
         if self._speaker.quiet:
-            subprocess.run(self._speaker.quiet, check=False, stderr=subprocess.DEVNULL)  # noqa: S603 - its own
+            with suppress(OSError, subprocess.TimeoutExpired):
+                subprocess.run(  # noqa: S603 - its own
+                    self._speaker.quiet, check=False, stderr=subprocess.DEVNULL, timeout=_PATIENCE
+                )
 
     def _begin(self, words: str, manner: Manner) -> subprocess.Popen[bytes] | None:
         """Let the program begin; None where it cannot."""

@@ -48,7 +48,7 @@ class Voice:
             self._stage.is_to_be_read = False
             self.asked()
         top = self._stack.top
-        if not (self._stage.settings.voice.by_itself or (isinstance(top, Screen) and top.speaks)):
+        if not (self._stage.voice.by_itself or (isinstance(top, Screen) and top.speaks)):
             return
         from scenes.access.hearing import moment_of  # noqa: PLC0415 - mostly nobody needs it
 
@@ -86,7 +86,7 @@ class Voice:
 
         if self._speech is None:
             self._speech = (self._door or system_speech)()
-        voice = self._stage.settings.voice
+        voice = self._stage.voice
         self._speech.say(told, Manner(voice.rate, voice.volume, voice.kind, words.language()))
 
 

@@ -24,3 +24,4 @@ class Request:
     seconds: float = SETTLED  # on stage before the picture
     less_motion: bool = False
     seats: int = 0  # at a table; 0 is as many as usual
+    kids: bool = False  # whether it is played under the kids' sky

@@ -44,6 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seconds", type=_from(0, 3600), default=SETTLED, help="on stage before the picture")
     parser.add_argument("--less-motion", action="store_true")
     parser.add_argument("--seats", type=_whole(0, 6), default=0, help="at a table that has so many")
+    parser.add_argument("--kids", action="store_true", help="at a table under the kids' sky")
     parser.add_argument("--out", type=_picture, default=Path("screenshot.png"), metavar="FILE")
     parser.set_defaults(refuse=parser.error)
 

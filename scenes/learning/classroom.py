@@ -22,6 +22,7 @@ from scenes.navigation.stack import Change, Push, Scene, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.seats import seat_plan
+from scenes.seats.seat_plan import read_memory
 from scenes.shelf import GAME_UIS
 from scenes.shelf.laying import lay
 from scenes.tables.pause import Pause
@@ -51,6 +52,8 @@ class Classroom(Screen):
         self.venue = Venue(hour=GAME_UIS[game].sky.name, sign=self._game.title)
         self._pupil = stage.devices.seats.get(stage.devices.last)  # who asked for it, if others sit there too
         self._course = Course(stage, self._game)
+        known = read_memory(stage.folders.memory).plans.get(game)
+        self.speaks = known is not None and known.is_for_children  # who may not read yet
         self._lay()
 
     def build(self) -> Widget:

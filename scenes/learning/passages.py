@@ -9,7 +9,7 @@ from pygame import FRect
 
 from scenes.learning.pictures import Composed
 from scenes.platform.canvas import Canvas
-from scenes.ui.core import Action, Size, Target, Ui, Widget
+from scenes.ui.core import Action, Size, Target, Ui, Widget, as_read
 from scenes.ui.layout import Column, Group
 from scenes.ui.text import Text, fitted
 from scenes.ui.theme import SOFT_INK
@@ -91,13 +91,14 @@ class Passage(Group):
         self.rect = self.mark.reach = rect
         measure = self._measure(ui, rect.width)
         high = self._text.size(ui, measure)[1]
-        self._text.place(ui, FRect(rect.left, rect.top, measure, high))
+        self._text.place(ui, as_read(FRect(rect.left, rect.top, measure, high), rect))
         if self._picture is None:
             return
         if self._stands_beside(ui, rect.width):
             wide, tall = self._picture.size(ui, _leaf(rect.width))
             left = rect.right - (_leaf(rect.width) + wide) / 2
-            self._picture.place(ui, FRect(left, rect.top + (rect.height - tall) / 2, wide, tall))
+            beside = FRect(left, rect.top + (rect.height - tall) / 2, wide, tall)
+            self._picture.place(ui, as_read(beside, rect))
         else:
             wide, tall = self._picture.size(ui, rect.width)
             left = rect.left + (rect.width - wide) / 2

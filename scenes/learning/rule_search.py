@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.learning.rulebook import Page, Paragraph, Rulebook
+from game.visible import plain
 from scenes.words import _
 
 
@@ -38,9 +38,3 @@ def _found(book: Rulebook, wanted: str) -> Iterator[Hit]:
             sentence = next((each for each in sentences if wanted in plain(each)), "")
             if sentence or wanted in plain(_(paragraph.head)):
                 yield Hit(page, paragraph, sentence or sentences[0])
-
-
-def plain(words: str) -> str:
-    """Words without case and accents, as they are looked for."""
-    parts = unicodedata.normalize("NFD", words.casefold())
-    return "".join(letter for letter in parts if not unicodedata.combining(letter))

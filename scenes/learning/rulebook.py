@@ -23,7 +23,7 @@ from scenes.platform.view import PORTRAIT, TV
 from scenes.shelf import GAME_UIS
 from scenes.ui.button import Prompt
 from scenes.ui.commands import Way, aloud, prompts
-from scenes.ui.core import Widget
+from scenes.ui.core import Widget, as_read
 from scenes.ui.layout import At, Column, Fixed, Gap, Grid, Layers
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.scenery.backdrop import Backdrop
@@ -81,10 +81,11 @@ class Rulebook(Screen):
         page = FRect(list_.right + _GAP, top, visible.right - _SIDE - list_.right - _GAP, high)
         over = list_.union(page) if visible.height > visible.width else page
         tabs = FRect(over.left + 20, visible.top + _TOP, over.width - 40, top - visible.top - _TOP + 6)
+        as_read(tabs, visible)
         return Layers(
             Fixed(Grid(*Tab.in_a_row(self._tabs()), least=1, most=len(GAME_UIS), gap=6), tabs),
-            Fixed(self._contents(), list_),
-            Fixed(self._open_page(), page),
+            Fixed(self._contents(), as_read(list_, visible)),
+            Fixed(self._open_page(), as_read(page, visible)),
             foot,
         )
 

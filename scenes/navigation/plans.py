@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
 
 from game.matches.record import Name, Word
-from scenes.navigation.assist import Assist, LanguageCode
+from scenes.navigation.assist import Assist, Colours, LanguageCode, Reading, VoiceKind
 from scenes.words import N_
 
 OWN: Final = "own"  # the level of bots that players wrote themselves
@@ -41,6 +41,10 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     pace: Annotated[float, Meta(ge=0, le=4)] = 0.0  # of the show, likewise
     contrast: bool | None = None  # whether words stand out more strongly, likewise
     calm: bool | None = None  # whether less moves, likewise
+    colours: Literal["", Colours] = ""  # in which everything is shown, likewise
+    reading: Reading = ""  # what is read aloud unasked, likewise; and the voice that does
+    voice: VoiceKind = ""
+    voice_rate: Annotated[float, Meta(ge=0, le=1)] = 0.0
 
     @property
     def level(self) -> str:

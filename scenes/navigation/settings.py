@@ -13,7 +13,7 @@ from game.files import SETTINGS, BadFile, NoFile, put_aside, read_text
 from game.salvage import salvage_entries, salvage_lines
 from scenes.input import bindings
 from scenes.input.families import NINTENDO, PAD_FAMILIES
-from scenes.navigation.assist import Assist, LanguageCode
+from scenes.navigation.assist import Assist, Colours, LanguageCode, VoiceKind
 from scenes.platform.display import Display
 from scenes.platform.music.volume import Volume
 from scenes.words import N_
@@ -25,6 +25,14 @@ ASSISTS: Final = {
 }
 
 SPEEDS: Final = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0)
+COLOUR_SETS: Final = {
+    "plain": N_("As painted"),
+    "apart": N_("Red and green further apart"),
+    "soft": N_("Softer"),
+    "grey": N_("Without colours"),
+}
+VOICE_KINDS: Final = {"": N_("As the system has it"), "female1": N_("Higher"), "male1": N_("Deeper")}
+READING_RATES: Final = {0.25: N_("Slow"), 0.5: N_("Normal"), 0.75: N_("Fast"), 1.0: N_("Very fast")}
 TEXT_SIZES: Final = (0.75, 0.9, 1.0, 1.2, 1.4, 1.6, 1.8, 2.0)
 
 
@@ -35,6 +43,7 @@ class Comfort(Struct, forbid_unknown_fields=True):
     text_size: Annotated[float, Meta(ge=0.75, le=2.0)] = 1.0
     less_motion: bool = False
     strong_contrast: bool = False
+    colours: Colours = "plain"
     assist: Assist = "helper"
     flat: Literal["", "two", "four"] = ""  # the screen lies between people, at so many of its sides
 
@@ -73,7 +82,7 @@ class Voice(Struct, forbid_unknown_fields=True):
     by_itself: bool = False  # whether also without being asked, whatever comes into focus
     rate: Annotated[float, Meta(ge=0.0, le=1.0)] = 0.5
     volume: Annotated[float, Meta(ge=0.0, le=1.0)] = 0.8
-    kind: Literal["", "female1", "male1"] = ""
+    kind: VoiceKind = ""
     headphones: bool = False  # whether only one person hears it, who may be told their own secrets
 
 

@@ -16,9 +16,10 @@ from scenes.input import sdl
 from scenes.input.devices import Devices
 from scenes.input.feedback import Feedback, Feel
 from scenes.input.phones import Phones
-from scenes.navigation.settings import Settings, settings_bytes
+from scenes.navigation.settings import Settings, Voice, settings_bytes
 from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
+from scenes.platform.colour_sets import COLOURINGS
 from scenes.platform.fonts.typesetting import FACES
 from scenes.platform.image_loader import Incoming
 from scenes.platform.pictures import Pictures
@@ -125,6 +126,25 @@ class Stage:
         return self.settings.comfort.less_motion if wished is None else wished
 
     @property
+    def colours(self) -> str:
+        """The set of colours in which everything is shown."""
+        return (self.guest.colours if self.guest else "") or self.settings.comfort.colours
+
+    @property
+    def voice(self) -> Voice:
+        """How and what the game reads aloud to whoever looks."""
+        usual, guest = self.settings.voice, self.guest
+        if guest is None:
+            return usual
+        return Voice(
+            by_itself=guest.reading in {"all", "ears"} if guest.reading else usual.by_itself,
+            rate=guest.voice_rate or usual.rate,
+            volume=usual.volume,
+            kind=guest.voice or usual.kind,
+            headphones=guest.reading == "ears" if guest.reading else usual.headphones,
+        )
+
+    @property
     def text_size(self) -> float:
         """How large words are for whoever looks."""
         return (self.guest.text_size if self.guest else 0.0) or self.settings.comfort.text_size
@@ -199,6 +219,9 @@ class Stage:
     def _paint_as_chosen(self) -> None:
         self.feedback.is_on = self.settings.controls.rumble and not self.settings.comfort.less_motion
         self.canvas.scenery = FAINT if self.strong_contrast else 1.0
+        if (recolour := COLOURINGS[self.colours]) is not self.canvas.recolour:
+            self.canvas.recolour = recolour
+            self.canvas.repaint()
 
 
 def _tell_unsaved(news: deque[str], error: OSError) -> None:

@@ -41,6 +41,7 @@ class Canvas:
         self.lettering = lettering
         self._solid = Memory(_PLAIN)
         self._shown: tuple[list[Blit], list[tuple[int, Rect]]] | None = None
+        self.recolour: Callable[[Surface, Rect], object] = lambda _target, _part: None
         self.scenery = 1.0  # how strongly skies and clouds are painted, which are only there to be looked at
         self.resize(view)
 
@@ -214,6 +215,7 @@ class Canvas:
         parts = changes(self._shown, frame, Rect((0, 0), self.view.size))
         for part in parts:
             self._paint(target, part)
+            self.recolour(target, part)
         self._shown = frame
         return parts
 

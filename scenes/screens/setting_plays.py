@@ -255,7 +255,7 @@ def _flat_table(acting: Acting, _piece: str) -> None:
 _PLAYS: Final[Mapping[str, Callable[[Acting, str], None]]] = {
     "text_size": _words,
     "less_motion": _motion,
-    "strong_contrast": _colours,
+    **dict.fromkeys(("strong_contrast", "colours"), _colours),
     "speed": _speed,
     "assist": _help,
     "flat": _flat_table,

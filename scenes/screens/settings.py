@@ -12,7 +12,7 @@ from pygame import FRect
 from scenes import words
 from scenes.input.intents import Wish
 from scenes.navigation.routes import ToAbout
-from scenes.navigation.settings import ASSISTS, SPEEDS, TEXT_SIZES
+from scenes.navigation.settings import ASSISTS, COLOUR_SETS, SPEEDS, TEXT_SIZES
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.platform import program
@@ -57,6 +57,13 @@ _NARROW: Final = 24.0  # around them
 _LOOK_EVERY: Final = 1.0  # seconds
 _FRAME: Final = 6.0  # round what is seen in it
 _WINDOW: Final = (104.0, 66.0)
+#: What there is to hear: its icon, its setting, what it is called, and what it is.
+_LOUD: Final = (
+    ("music", "music", N_("Music"), N_("Background music")),
+    ("sound", "effects", N_("Sounds"), N_("Cards, dice and everything else that moves")),
+    ("compass", "ambience", N_("Surroundings"), N_("Wind, birds, bees and crickets")),
+    ("people", "voice", N_("Voices"), N_("Of everyone in the clouds")),
+)
 _LABEL, _USUAL_LABEL = 180.0, 300.0
 _ROOMY: Final = 1.5  # size of text up to which there is room for notes
 
@@ -183,7 +190,13 @@ class SettingsScreen(TabbedScreen):
             _("How strongly text stands out"),
             self._choice(comfort, "strong_contrast", colours),
         )
-
+        sets = [(set_, _(label)) for set_, label in COLOUR_SETS.items()]
+        yield self._row(
+            "colours",
+            _("Colour set"),
+            _("For eyes that tell colours apart in another way, or are tired"),
+            self._choice(comfort, "colours", sets),
+        )
         sides = [("", _("No")), ("two", _("Two sides")), ("four", _("Four sides"))]
         yield self._row(
             "touch",
@@ -194,30 +207,9 @@ class SettingsScreen(TabbedScreen):
 
     def _sound(self) -> Iterator[Widget]:
         volume = self.stage.settings.volume
-        yield self._row(
-            "music",
-            _("Music"),
-            _("Background music"),
-            Slider("music", volume.music, self._set(volume, "music")),
-        )
-        yield self._row(
-            "sound",
-            _("Sounds"),
-            _("Cards, dice and everything else that moves"),
-            Slider("effects", volume.effects, self._set(volume, "effects")),
-        )
-        yield self._row(
-            "compass",
-            _("Surroundings"),
-            _("Wind, birds, bees and crickets"),
-            Slider("ambience", volume.ambience, self._set(volume, "ambience")),
-        )
-        yield self._row(
-            "people",
-            _("Voices"),
-            _("Of everyone in the clouds"),
-            Slider("voice", volume.voice, self._set(volume, "voice")),
-        )
+        for icon, name, label, note in _LOUD:
+            slider = Slider(name, getattr(volume, name), self._set(volume, name))
+            yield self._row(icon, _(label), _(note), slider)
         yield self._row(
             "clock",
             _("Quiet hours"),

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Any
 
-from scenes.navigation.settings import Voice
+from scenes.navigation.settings import VOICE_KINDS, Voice
 from scenes.ui.controls import Choice, Slider, Switch
 from scenes.ui.core import Target, Widget
-from scenes.words import N_, _
-
-_KINDS: Final = {"": N_("As the system has it"), "female1": N_("Higher"), "male1": N_("Deeper")}
+from scenes.words import _
 
 Row = Callable[[str, str, str, Target], Widget]
 Setter = Callable[[str], Callable[[Any], None]]
@@ -26,6 +24,6 @@ def voice_lines(voice: Voice, row: Row, setter: Setter) -> Iterator[Widget]:
     yield row("speed", _("Reading speed"), _("How fast is read aloud"), rate)
     volume = Slider("voice-volume", voice.volume, setter("volume"))
     yield row("sound", _("Reading volume"), _("How loud is read aloud"), volume)
-    kinds = [(kind, _(words)) for kind, words in _KINDS.items()]
+    kinds = [(kind, _(words)) for kind, words in VOICE_KINDS.items()]
     choice = Choice("voice-kind", kinds, voice.kind, setter("kind"))
     yield row("people", _("Reading voice"), _("Where your system knows several"), choice)

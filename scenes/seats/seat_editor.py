@@ -13,7 +13,7 @@ from game.search_model import LEVELS
 from game.shelf import GAMES
 from scenes.navigation.plans import LEVELS as WORDS
 from scenes.navigation.plans import OWN, STYLES, Plan, SeatPlan
-from scenes.navigation.settings import ASSISTS, SPEEDS, TEXT_SIZES
+from scenes.navigation.settings import ASSISTS, COLOUR_SETS, READING_RATES, SPEEDS, TEXT_SIZES, VOICE_KINDS
 from scenes.navigation.stack import Change, Pop
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
@@ -173,13 +173,24 @@ class SeatEditor(Overlay):
         contrast = {False: _("Normal"), True: _("Stronger contrast")}
         yield self._row(_("Own contrast"), self._own("contrast", seat.contrast, contrast))
         yield self._row(_("Own motion"), self._own("calm", seat.calm, {False: _("Normal"), True: _("Less")}))
+        sets = {"": usual, **{id_: _(label) for id_, label in COLOUR_SETS.items()}}
+        yield self._row(_("Own colours"), self._one_of("colours", seat.colours, sets))
+        reads = {"": usual, "asked": _("When asked"), "all": _("Everything"), "ears": _("Into headphones")}
+        yield self._row(_("Reads aloud to you"), self._one_of("reading", seat.reading, reads))
+        kinds = {"": usual, **{id_: _(label) for id_, label in VOICE_KINDS.items() if id_}}
+        yield self._row(_("Own voice"), self._one_of("voice", seat.voice, kinds))
+        rates = {0.0: usual, **{rate: _(label) for rate, label in READING_RATES.items()}}
+        yield self._row(_("Own reading speed"), self._one_of("voice_rate", seat.voice_rate, rates))
+
+    def _one_of(self, key: str, value: Any, meanings: Mapping[Any, str]) -> Choice:
+        """A choice among a few."""
+        chosen = {str(each): each for each in meanings}
+        options = [(str(each), meaning) for each, meaning in meanings.items()]
+        return Choice(key, options, str(value), lambda picked: self._set(key, chosen[picked]))
 
     def _own(self, key: str, value: bool | None, meanings: Mapping[bool, str]) -> Choice:  # noqa: FBT001
         """A choice between what everybody has, and either of two."""
-        options = [("", _("As usual")), *((str(each), meaning) for each, meaning in meanings.items())]
-        chosen = {"": None, **{str(each): each for each in meanings}}
-        shown = "" if value is None else str(value)
-        return Choice(key, options, shown, lambda picked: self._set(key, chosen[picked]))
+        return self._one_of(key, value, {None: _("As usual"), **meanings})
 
     def _buttons(self) -> Iterator[Widget]:
         """Its place in the order, between the buttons that change it; and the way out of it."""

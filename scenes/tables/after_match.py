@@ -70,7 +70,9 @@ class Aftermath:
         remote = ResultPhones(self._stage, ending, ways_on(self.again, self.leave, self._onward))
         is_old = times_played(self._stage, game.id) > _SEEN
         pace = Pace.COUNTED if told else Pace.SHORT if is_old else Pace.FULL
-        return Swap(Results(self._stage, ending, replace(self.ways(), remote=remote), pace))
+        results = Results(self._stage, ending, replace(self.ways(), remote=remote), pace)
+        results.speaks = self._session.planned.is_for_children
+        return Swap(results)
 
     def ways(self) -> Ways:
         """What can be done when all is told."""

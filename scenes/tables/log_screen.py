@@ -16,6 +16,7 @@ from scenes.ui.button import Prompt
 from scenes.ui.commands import aloud
 from scenes.ui.core import Ui, Widget
 from scenes.ui.dialog import Overlay, draw_veil
+from scenes.ui.item import Item
 from scenes.ui.layout import At, Column, Flow, Layers, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing
@@ -25,6 +26,7 @@ from scenes.ui.text import Text
 from scenes.ui.theme import INK
 from scenes.words import _
 
+_SHORT: Final = 3  # lines of a page that are told when one opens it
 _LONGEST: Final = 60  # lines of a page
 _WIDTH: Final = 940.0
 _EDGE: Final = 76.0  # above and below the page
@@ -92,6 +94,7 @@ class LogScreen(Overlay):
         self._pages = pages_of(lines)
         self._page = len(self._pages) - 1
         self._sky = sky
+        self.first = f"line-{max(0, len(self._pages[-1]) - 1)}"
         super().__init__(stage)
         self._roll_to(_BOTTOM)
 
@@ -99,6 +102,8 @@ class LogScreen(Overlay):
         """The page, and the ways to the others."""
         grown = max(1.0, self.ui.theme.text_size)
         rows = [row_of(self.ui, line) for line in self._pages[self._page]] or [Text(_("Nothing yet"))]
+        if self._is_read:
+            rows = [Item(f"line-{number}", row, lambda: None) for number, row in enumerate(rows)]
         page = Scrolled("log", Column(*rows, gap=6, stretch=True))
         return Layers(
             At(
@@ -110,13 +115,26 @@ class LogScreen(Overlay):
             At(Flow(*self._prompts(), gap=32, align=0.5), 0.5, 1.0, edge=10),
         )
 
+    def aloud(self) -> Sequence[str]:
+        """Which page it is, and the last that is told on it; all of it is read when more is asked for."""
+        told = [line.words for line in self._pages[self._page][-_SHORT:]]
+        return [self._where(), *told]
+
+    def _where(self) -> str:
+        return _("Page {number} of {pages}").format(number=self._page + 1, pages=len(self._pages))
+
+    @property
+    def _is_read(self) -> bool:
+        """Whether one comes to it line by line, as each is read aloud."""
+        return self.stage.voice.by_itself
+
     def handle(self, intent: AnyIntent) -> Change | None:
         """Up and down roll, left and right turn pages; the key of the log closes it again."""
         match intent:
-            case Move(dx=0, dy=dy):
+            case Move(dx=0, dy=dy) if not self._is_read:
                 self._roll_to(self.ui.roll("log").target + dy * _STEP)
                 return None
-            case Move(dx=dx):
+            case Move(dx=dx) if dx:
                 return self.turn(dx)
             case Log():
                 return Pop()
@@ -131,6 +149,9 @@ class LogScreen(Overlay):
             self._roll_to(_BOTTOM if steps < 0 else 0.0)
             self.stage.sound.play("page_turn")
             self.refresh()
+            if self._is_read:
+                last = max(0, len(self._pages[page]) - 1)
+                self.walker.focus_on(f"line-{last if steps < 0 else 0}")
         return None
 
     def _roll_to(self, length: float) -> None:
@@ -148,8 +169,7 @@ class LogScreen(Overlay):
             return
         if self._page > 0:
             yield Prompt(Wish.TURN_LEFT, _("Older"), lambda: self.turn(-1), largest=_LARGEST)
-        words = _("Page {number} of {pages}").format(number=self._page + 1, pages=len(self._pages))
-        yield Text(words, "prompt", size=24 * min(1.0, _LARGEST / self.ui.theme.text_size))
+        yield Text(self._where(), "prompt", size=24 * min(1.0, _LARGEST / self.ui.theme.text_size))
         if self._page < len(self._pages) - 1:
             yield Prompt(Wish.TURN_RIGHT, _("Newer"), lambda: self.turn(1), largest=_LARGEST)
 

@@ -14,13 +14,20 @@ from scenes.session.content import LEVELS
 
 #: The shapes of stages that the tables of the box have maps for.
 SHAPES: Final = (TV, FOUR_THREE, PORTRAIT)
+_KIDS: Final = "kids-"  # what begins the names of places for children
 
 
 @cache
-def places_of(game: str, shape: Shape = TV) -> Mapping[str, FRect]:
-    """By name: the places of the map of a game for a shape of stage; none where there is no such map."""
+def places_of(game: str, shape: Shape = TV, *, for_children: bool = False) -> Mapping[str, FRect]:
+    """By name: the places of the map of a game for a shape of stage; none where there is no such map.
+
+    Where children play, those count that the map has for them, in which things are larger.
+    """
     path = LEVELS / (f"{game}.tmx" if shape == TV else f"{game}-{shape[0]}x{shape[1]}.tmx")
     if not path.exists():
         return {}
     layers = read_map(path).spots.values()
-    return {spot.name: FRect(spot.x, spot.y, spot.width, spot.height) for layer in layers for spot in layer}
+    found = {spot.name: FRect(spot.x, spot.y, spot.width, spot.height) for layer in layers for spot in layer}
+    own = {name.removeprefix(_KIDS): rect for name, rect in found.items() if name.startswith(_KIDS)}
+    usual = {name: rect for name, rect in found.items() if not name.startswith(_KIDS)}
+    return {**usual, **own} if for_children else usual

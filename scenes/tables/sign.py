@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from pygame import FRect
+
 from scenes.input.glyphs import Glyph
+from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
-from scenes.tables.inks import ink_up_to
+from scenes.tables.inks import ink_up_to, one_line
+from scenes.tables.pictured import GREYED, halves, put
 from scenes.ui.button import Button, Prompt, draw_glyph, draw_pill, glyph_width
-from scenes.ui.commands import Way
-from scenes.ui.core import Size, Ui
+from scenes.ui.commands import Way, aloud
+from scenes.ui.core import Size, Ui, as_read
 from scenes.ui.layout import Row
 from scenes.ui.text import fitted
 
@@ -21,7 +25,9 @@ _LARGEST_GLYPH: Final = 1.4  # times its usual size
 _AIR: Final = 14.0  # at both ends of a pill
 _LEAST: Final = 20.0  # size of a label beside a glyph
 _PADDING: Final = 24.0  # at both ends of a button
+_READABLE: Final = 24.0  # size of words from which one more prompt is put beside others
 _BETWEEN: Final = 18.0  # from prompt to prompt
+_ICON: Final = 1.3  # times the size of words: how wide a picture is that stands for them
 _SIZES: Final = (32.0, 29.0, 27.0, 25.0, 24.0, 22.0, 20.0, 18.0)  # of the words of prompts, until they fit
 _STAGE: Final = 1280.0
 
@@ -31,6 +37,7 @@ class Sign(Prompt):
 
     def __init__(self, way: Way, *, largest: float) -> None:
         super().__init__(way.wish, way.words, way.lead)
+        self._icon = way.icon
         self._largest = largest
         self._grown = min(_LARGEST_GLYPH, max(1.0, largest / _USUAL))  # the glyph, no more than the words
 
@@ -39,7 +46,8 @@ class Sign(Prompt):
         ink = self._words_ink(ui)
         glyph = ui.glyph(self.wish) if self.wish else None
         beside = glyph_width(ui, glyph, self._grown) + _GAP if glyph else 2 * _AIR
-        return min(width, ui.lettering.width(self.label, ink) + beside), ink.line + 12
+        told = _ICON * ink.size if self._icon else ui.lettering.width(self.label, ink)
+        return min(width, told + beside), ink.line + 12
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint glyph and words, smaller where they have less room."""
@@ -51,11 +59,15 @@ class Sign(Prompt):
         ink, lines = fitted(self.label, self._words_ink(ui), room, ui.lettering)
         if glyph:
             draw_pill(canvas, self.rect)
-            middle = self.rect.left + (width - _GAP) / 2
-            draw_glyph(ui, canvas, glyph, middle, self.rect.centery, self._grown)
+            place = FRect(self.rect.left, self.rect.top, width - _GAP, self.rect.height)
+            draw_glyph(ui, canvas, glyph, as_read(place, self.rect).centerx, self.rect.centery, self._grown)
         else:
             canvas.nine("ui/pill/ink", self.rect)
-        canvas.text(lines[0], ink, self.rect.left + width, self.rect.centery)
+        told = as_read(FRect(self.rect.left + width, self.rect.top, room, self.rect.height), self.rect)
+        if self._icon:
+            put(canvas, f"ui/icon/light/{self._icon}", told)
+            return
+        canvas.text(lines[0], ink, told.left, self.rect.centery)
 
     def _words_ink(self, ui: Ui) -> Ink:
         if ui.glyph(self.wish) if self.wish else None:
@@ -81,8 +93,32 @@ def common_size(ui: Ui, *rows: tuple[Sequence[Way], float]) -> float:
     return next(fitting, _SIZES[-1])
 
 
+def and_aloud(
+    ui: Ui, stage: Stage, row: Sequence[Way], width: float, *others: tuple[Sequence[Way], float]
+) -> list[Way]:
+    """A row of prompts, and the one that has the table read aloud where all of it can still be read well."""
+    both = [*row, aloud(stage)]
+    before, after = (common_size(ui, (ways, width), *others) for ways in (row, both))
+    return both if after >= min(before, _READABLE) and width_of(ui, row_of(both, after)) <= width else [*row]
+
+
 class OneLine(Button):
-    """A button with its label on one line."""
+    """A button with its label on one line; for children with a picture of what it does before it."""
+
+    icon = ""
+
+    def draw_label(self, ui: Ui, canvas: Canvas, face: FRect) -> None:
+        """Write the label, perhaps behind its picture."""
+        if not self.icon:
+            super().draw_label(ui, canvas, face)
+            return
+        picture, room = halves(face)
+        picture.width = min(picture.width, picture.height)
+        ink, line = one_line(ui, self.label, self.ink(ui), room.width)
+        both = picture.width + _GAP + ui.lettering.width(line, ink)
+        picture.left = face.centerx - both / 2
+        put(canvas, self.icon, picture, GREYED if self.why_not else 1.0)
+        canvas.text(line, ink, picture.right + _GAP, room.centery)
 
     def glyph(self, ui: Ui) -> Glyph | None:
         """None as well where the label could hardly be read beside it."""

@@ -12,9 +12,10 @@ from scenes.input.glyphs import Glyph
 from scenes.input.intents import Wish
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
-from scenes.ui.core import Action, Size, Target, Ui, Widget
+from scenes.ui.core import Action, Size, Target, Ui, Widget, as_read
 from scenes.ui.described import Described
 from scenes.ui.text import fitted
+from scenes.words import goes_left
 
 _EDGE: Final = 7  # of the paper, below the face
 _SIDE: Final = 30  # free to the left and right of the label
@@ -79,7 +80,7 @@ class Button(Target):
         else:
             painted = face.move(0, _LIFTS[state] - self.raised(ui))
             canvas.nine(f"ui/button/{self._kind}/{state}", painted)
-        self._draw_label(ui, canvas, face.move(0, -self.raised(ui)))
+        self.draw_label(ui, canvas, face.move(0, -self.raised(ui)))
 
     def ring_rect(self, ui: Ui) -> FRect:
         """The face where it is, and the edge below it."""
@@ -99,7 +100,8 @@ class Button(Target):
             return "pressed"
         return "hover" if ui.focus == self.id and ui.by_pointer else "rest"
 
-    def _draw_label(self, ui: Ui, canvas: Canvas, face: FRect) -> None:
+    def draw_label(self, ui: Ui, canvas: Canvas, face: FRect) -> None:
+        """Write what stands on it."""
         ink, lines = self.lines(ui, face.width)
         note = self._note_ink(ui)
         glyph_width = self.room_for_glyph(ui)
@@ -108,8 +110,10 @@ class Button(Target):
             longest = max(longest, ui.lettering.width(self._note, note))
         left = face.centerx - (longest + glyph_width) / 2
         if glyph := self.glyph(ui):
-            draw_glyph(ui, canvas, glyph, left + (glyph_width - _GLYPH_GAP) / 2, face.centery)
-            left += glyph_width
+            place = FRect(left, face.top, glyph_width - _GLYPH_GAP, face.height)
+            written = FRect(left, face.top, longest + glyph_width, face.height)
+            draw_glyph(ui, canvas, glyph, as_read(place, written).centerx, face.centery)
+            left += 0.0 if goes_left() else glyph_width
         high = len(lines) * ink.line + (note.line if self._note else 0.0)
         y = face.centery - high / 2 + ink.line / 2
         align = 0.0 if glyph or self._note else 0.5
@@ -174,10 +178,11 @@ class Prompt(Target):
         if glyph:
             width = glyph_width(ui, glyph)
             draw_pill(canvas, self.rect)
-            draw_glyph(ui, canvas, glyph, x + width / 2, self.rect.centery)
-            x += width + _GLYPH_GAP / 2
-            ink, lines = fitted(self.label, self._ink(ui), self.rect.right - x, ui.lettering)
-            canvas.text(lines[0], ink, x, self.rect.centery)
+            place = as_read(FRect(x, self.rect.top, width, self.rect.height), self.rect)
+            draw_glyph(ui, canvas, glyph, place.centerx, self.rect.centery)
+            width += _GLYPH_GAP / 2
+            ink, lines = fitted(self.label, self._ink(ui), self.rect.width - width, ui.lettering)
+            canvas.text(lines[0], ink, x if goes_left() else x + width, self.rect.centery)
             return
         canvas.nine("ui/pill/ink", self.rect)
         ink, lines = fitted(self.label, ui.ink("light", 22), self.rect.width - 24, ui.lettering)

@@ -29,6 +29,7 @@ class Way:
     wish: Wish
     words: str
     lead: Action
+    icon: str = ""  # that stands for the words where there is little room
 
 
 def prompts(
@@ -48,7 +49,7 @@ def aloud(stage: Stage) -> Way:
     def read() -> None:
         stage.is_to_be_read = True
 
-    return Way(Wish.SPEAK, _("Read aloud"), read)
+    return Way(Wish.SPEAK, _("Read aloud"), read, "sound")
 
 
 def menu_of(stage: Stage, sky: Sky, ways: Sequence[Way], *, largest: float = 2.0) -> Prompt:

@@ -8,6 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
+from scenes import words
 from scenes.navigation.stack import Change
 from scenes.platform.canvas import Canvas
 from scenes.ui.core import Size, Target, Ui, Widget
@@ -39,25 +40,27 @@ class Slider(Target):
         track = self.track()
         canvas.nine("ui/slider/track", track)
         filled = max(_TRACK, track.width * self.value)
-        canvas.nine("ui/slider/fill", FRect(track.left, track.top, filled, _TRACK))
+        left = track.right - filled if words.goes_left() else track.left
+        canvas.nine("ui/slider/fill", FRect(left, track.top, filled, _TRACK))
         state = "hover" if ui.focus == self.id else "rest"
-        canvas.picture(f"ui/slider/knob/{state}", track.left + track.width * self.value, track.centery)
+        canvas.picture(f"ui/slider/knob/{state}", self._knob(track), track.centery)
 
     def ring_rect(self, _ui: Ui) -> FRect:
         """Around the knob alone."""
         track = self.track()
-        middle = track.left + track.width * self.value
-        return FRect(middle - 20, track.centery - 20, 40, 40)
+        return FRect(self._knob(track) - 20, track.centery - 20, 40, 40)
 
     def adjust(self, step: int) -> bool:
-        """One step to the left or right."""
-        self._set(round(self.value * self._steps + step) / self._steps)
+        """One step to the left or right, whichever is more in this language."""
+        more = -step if words.goes_left() else step
+        self._set(round(self.value * self._steps + more) / self._steps)
         return True
 
     def drag(self, x: float) -> bool:
         """The knob follows the pointer."""
         track = self.track()
-        self._set((x - track.left) / track.width)
+        far = track.right - x if words.goes_left() else x - track.left
+        self._set(far / track.width)
         return True
 
     def describe(self) -> Described:
@@ -71,6 +74,10 @@ class Slider(Target):
     def _set(self, value: float) -> None:
         self.value = min(1.0, max(0.0, value))
         self._change(self.value)
+
+    def _knob(self, track: FRect) -> float:
+        far = track.width * self.value
+        return track.right - far if words.goes_left() else track.left + far
 
     def track(self) -> FRect:
         """Where its line lies."""
@@ -138,13 +145,13 @@ class Choice(Target):
     def size(self, ui: Ui, width: float) -> Size:
         """As wide as the longest option, its own or one of those beside it."""
         ink = ui.ink("name")
-        longest = max(ui.lettering.width(words, ink) for each in self.beside for _, words in each.options)
+        longest = max(ui.lettering.width(told, ink) for each in self.beside for _, told in each.options)
         return min(width, longest + 2 * _ARROW + 40), ink.line + 16
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint the option between its arrows."""
-        words = self.options[self._index][1]
-        ink, lines = fitted(words, ui.ink("name"), self.rect.width - 2 * _ARROW - 8, ui.lettering)
+        told = self.options[self._index][1]
+        ink, lines = fitted(told, ui.ink("name"), self.rect.width - 2 * _ARROW - 8, ui.lettering)
         canvas.text(lines[0], ink, self.rect.centerx, self.rect.centery, align=0.5)
         state = "hover" if ui.focus == self.id else "rest"
         canvas.picture(f"ui/arrow/left/{state}", self.rect.left + _ARROW / 2, self.rect.centery)
@@ -155,8 +162,9 @@ class Choice(Target):
         return replace(super().describe(), role="choice", value=self.options[self._index][1])
 
     def press_at(self, x: float) -> Change | None:
-        """A press on the left third goes back, anywhere else on."""
-        self._step(-1 if x < self.rect.left + self.rect.width / 3 else 1)
+        """A press on the first third goes back, anywhere else on."""
+        far = self.rect.right - x if words.goes_left() else x - self.rect.left
+        self._step(-1 if far < self.rect.width / 3 else 1)
         return None
 
     def press(self) -> Change | None:
@@ -166,7 +174,7 @@ class Choice(Target):
 
     def adjust(self, step: int) -> bool:
         """The next one, or the one before."""
-        self._step(step)
+        self._step(-step if words.goes_left() else step)
         return True
 
     def _step(self, step: int) -> None:

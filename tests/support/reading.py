@@ -137,11 +137,11 @@ def reader(environment: dict[str, str]) -> Iterator[Reader]:
 
 
 @contextmanager
-def heard_game(folder: Path) -> Iterator[Reader]:
+def heard_game(folder: Path, language: str = "en") -> Iterator[Reader]:
     """The game as it runs for everybody, and somebody who hears it."""
     data = folder / "data"
     data.mkdir()
-    (data / "settings.toml").write_text(QUICK)
+    (data / "settings.toml").write_text(QUICK.replace('"en"', f'"{language}"'))
     with x_screen(folder / "screen") as screen, reader(environment := dict(screen.environment)) as reads:
         command = [sys.executable, "main.py", "--data-dir", str(data)]
         with subprocess.Popen(command, cwd=ROOT, env=environment) as game:

@@ -24,7 +24,8 @@ def random_match(request: Request) -> tuple[Match, Plan]:
     while len(plan.seats) < wanted:
         plan = seat_plan.with_more(plan, "random")
     seats = (msgspec.structs.replace(seat, bot=seat.bot and "random") for seat in plan.seats)
-    plan = msgspec.structs.replace(plan, seats=tuple(seats))  # the same on every machine, at any speed
+    options = {"sky": "kids"} if request.kids else {}
+    plan = msgspec.structs.replace(plan, seats=tuple(seats), options=options)  # the same on every machine
     record = seat_plan.deal(plan, game, request.seed, load_box(game, None)[0])
     match, rng = Match(record), Random(request.seed)
     match.begin()

@@ -106,6 +106,8 @@ class Strips:
 class Curves(Widget):
     """The lines before a scale, with badges where they end."""
 
+    stars: tuple[float, float] | None = None  # of who plays alone: what the bottom and the top stand for
+
     def __init__(
         self,
         lines: Sequence[Line],
@@ -126,8 +128,9 @@ class Curves(Widget):
         return width, self._high + ui.ink("soft", 20).line
 
     def describe(self) -> Described | None:
-        """How chances of several went: at first, halfway and at the end."""
-        return Described(" ".join(map(_told, self._lines)), "text") if len(self._lines) > 1 else None
+        """How the chances went, or the stars to hope for: at first, halfway and at the end."""
+        told = [_told(line, self.stars) for line in self._lines if line.points]
+        return Described(" ".join(told), "text") if told else None
 
     def beside(self, ui: Ui) -> float:
         """How far from the left the lines begin: what is higher or lower is named there."""
@@ -163,10 +166,14 @@ class Curves(Widget):
                 draw_badge(canvas, line.look, x + _BADGES / 2, y + way * place * _BADGE, 0.85)
 
 
-def _told(line: Line) -> str:
+def _told(line: Line, stars: tuple[float, float] | None) -> str:
     words = _("{name}: {first}% at first, {half}% halfway, {last}% at the end.")
-    half = next(chance for share, chance in line.points if share >= _SCALE[1])
-    first, half, last = (round(100 * chance) for chance in (line.points[0][1], half, line.points[-1][1]))
+    if stars is not None:
+        words = _("{name}, stars to hope for: {first} at first, {half} halfway, {last} at the end.")
+    least, most = stars or (0.0, 100.0)
+    middle = next((chance for share, chance in line.points if share >= _SCALE[1]), line.points[-1][1])
+    shares = line.points[0][1], middle, line.points[-1][1]
+    first, half, last = (round(least + (most - least) * share) for share in shares)
     return words.format(name=line.name, first=first, half=half, last=last)
 
 

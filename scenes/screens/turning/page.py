@@ -128,6 +128,7 @@ class TurnedHere(DayScreen):
             marks = [Mark(number, self._place(told)) for number, told in enumerate(self._told, start=1)]
             high = _HIGHER if is_high else _HIGH
             curves = Curves(lines, marks, self._scale(), self._strips, high)
+            curves.stars = self._lone_points if self._is_alone else None
             yield Panel(Column(curves, *self._yours(curves), gap=4, stretch=True), padding=18)
         if self._told:
             cards = (self._card(number, told) for number, told in enumerate(self._told, start=1))

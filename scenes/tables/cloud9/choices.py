@@ -18,6 +18,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
 from scenes.tables.cloud9.spots import Spots
 from scenes.tables.inks import grown_ink, ink_up_to
+from scenes.tables.pictured import Paint
 from scenes.ui.button import Button, draw_glyph, glyph_width
 from scenes.ui.core import Action, Target, Ui, Widget
 from scenes.ui.layout import Fixed
@@ -83,7 +84,11 @@ def payments(
 
 
 def sealed(
-    view: Cloud9View, spots: Spots, choose: Choose, glyph: Callable[[Wish], Glyph | None]
+    view: Cloud9View,
+    spots: Spots,
+    choose: Choose,
+    glyph: Callable[[Wish], Glyph | None],
+    picture: Callable[[Cloud9Action], Paint] | None = None,
 ) -> Iterator[Widget]:
     """What a pilot may press on a device of their own: everybody sees the screen, and nobody the thumb."""
     words: tuple[tuple[str, Wish, str, Cloud9Action], ...] = (
@@ -93,6 +98,7 @@ def sealed(
     )
     for id_, wish, label, action in words:
         answer = Sealed(f"unseen-{id_}", wish, label, glyph(wish), partial(choose, action))
+        answer.paint = None if picture is None else picture(action)
         yield Fixed(answer, spots.rect(f"unseen-{id_}"))
 
 
@@ -100,6 +106,7 @@ class Sealed(Target):
     """An answer with the button that gives it; it never looks pressed, and the focus passes it by."""
 
     by_pointer_only = True
+    paint: Paint | None = None  # for who cannot read
 
     def __init__(self, id_: str, wish: Wish, label: str, glyph: Glyph | None, on_press: Action) -> None:
         super().__init__(id_, on_press)
@@ -116,6 +123,9 @@ class Sealed(Target):
             width = glyph_width(ui, self._glyph)
             draw_glyph(ui, canvas, self._glyph, left + width / 2, face.centery)
             left += width + _GAP
+        if self.paint:
+            self.paint(canvas, FRect(left, face.top + 5, 1.3 * face.height, face.height - 10), 1.0)
+            left += 1.3 * face.height + _GAP
         ink, lines = fitted(
             self.label, grown_ink(ui, "label-cream", 26, 1.4), face.right - 20 - left, canvas.lettering
         )

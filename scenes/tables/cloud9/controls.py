@@ -10,16 +10,20 @@ from game.cloud9.pieces import FALL, Cloud9Action
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change, Push
 from scenes.session.selection import Selection
-from scenes.tables.cloud9 import choices
+from scenes.tables.cloud9 import choices, pictured_choices
 from scenes.tables.cloud9.discards import Discards
 from scenes.tables.cloud9.snapshot import Snapshot
+from scenes.tables.sign import Sign
 from scenes.tables.table_view import TableParts
 from scenes.ui.button import Prompt
+from scenes.ui.commands import aloud
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Flow, Layers
 from scenes.words import _
 
 _LARGEST: Final = 1.5  # times the usual size, of these words
+_GAP: Final = 22.0  # from prompt to prompt
+_SMALL: Final = 30.0  # size of a sign beside them
 _CORNER: Final = 14.0  # from the sides of a window held upright
 
 
@@ -48,11 +52,21 @@ class Controls:
         """Prompts along the lower edge: on one line, or in both corners where the hand is above them."""
         places = self._shown().spots
         width = places.rect("prompts").width
+        read = aloud(self._parts.stage)
+        heard = Prompt(read.wish, read.words, read.lead, largest=_LARGEST)
         if "prompts-right" not in places.rects:
-            return At(Flow(*looks, *ways, gap=22), 0.0, 1.0, width=width, edge=8)
+            rows = [[*looks, *ways, *more] for more in ([heard], [Sign(read, largest=_SMALL)], [])]
+            return At(Flow(*self._first_that_fits(rows, width), gap=_GAP), 0.0, 1.0, width=width, edge=8)
         right = places.rect("prompts-right").width
+        ways = [*ways, Sign(read, largest=_SMALL)]
         corner = At(Flow(*looks, gap=12, align=1.0), 1.0, 1.0, width=right, side=_CORNER, edge=6)
         return Layers(At(Flow(*ways, gap=12), 0.0, 1.0, width=width, side=_CORNER, edge=6), corner)
+
+    def _first_that_fits(self, rows: Sequence[Sequence[Widget]], width: float) -> Sequence[Widget]:
+        """The first row of prompts that is no wider than there is room, or else the last."""
+        ui = self._parts.focus.ui
+        wide = (sum(each.size(ui, width)[0] + _GAP for each in row) - _GAP for row in rows)
+        return next((row for row, wants in zip(rows, wide, strict=True) if wants <= width), rows[-1])
 
     def ask(self, selection: Selection) -> None:
         """Whoever is asked something new finds the focus on what can be done."""
@@ -86,11 +100,17 @@ class Controls:
 
     def _choices(self, seat: int) -> Iterator[Widget]:
         view, spots = self._shown().view, self._shown().spots
+        is_for_children = self._session.planned.is_for_children
         if view.phase != "pilot":
+            if is_for_children:
+                return pictured_choices.stay_or_jump(view, spots, self._play, self._parts.people.looks[seat])
             return choices.stay_or_jump(view, spots, self._play)
         if self.is_unseen:
             glyph = partial(self._parts.stage.devices.glyph_for, seat)
-            return choices.sealed(view, spots, self._play_nearest, glyph)
+            picture = partial(pictured_choices.picture_of, view) if is_for_children else None
+            return choices.sealed(view, spots, self._play_nearest, glyph, picture)
+        if is_for_children:
+            return pictured_choices.payments(view, spots, self._play, self._parts.commands.why_not)
         return choices.payments(view, spots, self._play, self._parts.commands.why_not, large=self.is_large)
 
     def _play(self, action: Cloud9Action) -> None:

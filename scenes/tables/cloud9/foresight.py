@@ -96,12 +96,16 @@ def _reason(view: Cloud9View) -> str:
     return _(_MANY[rarest] if left[rarest] >= COPIES[rarest] / 2 else _FEW[rarest])
 
 
+def draw_dial(canvas: Canvas, x: float, y: float, share: float) -> None:
+    """Draw a chance as a needle over an arc."""
+    canvas.picture("cloud9/gauge", x, y, wide=_GAUGE, high=_GAUGE)
+    angle = _SWING[0] + _SWING[1] * share
+    canvas.picture("cloud9/gauge/needle", x, y, angle=angle, wide=_GAUGE, high=_GAUGE)
+
+
 def draw_gauge(canvas: Canvas, ui: Ui, room: FRect, told: Telling) -> None:
     """Draw the chance as a needle over an arc, and in words beside it."""
-    x, y = room.left + _ARC[0], room.bottom - _ARC[1]
-    canvas.picture("cloud9/gauge", x, y, wide=_GAUGE, high=_GAUGE)
-    angle = _SWING[0] + _SWING[1] * told.share
-    canvas.picture("cloud9/gauge/needle", x, y, angle=angle, wide=_GAUGE, high=_GAUGE)
+    draw_dial(canvas, room.left + _ARC[0], room.bottom - _ARC[1], told.share)
     left = room.left + 2 * _ARC[0]
     wide = room.right - 14 - left
     first = FRect(left, room.top + 8, wide, room.height * 0.5)

@@ -28,16 +28,19 @@ def hand_shown(view: Cloud9View, deciding: int | None) -> Sequence[str]:
 def hand_rect(spots: Spots) -> FRect:
     """All that a hand takes."""
     x, y = spots.point("hand")
-    return FRect(x - _WIDTH / 2, y - _HEIGHT / 2, _WIDTH, _HEIGHT)
+    high = _HEIGHT * spots.grown
+    return FRect(x - _WIDTH / 2, y - high / 2, _WIDTH, high)
 
 
 def draw_hand(canvas: Canvas, spots: Spots, cards: Sequence[str]) -> None:
     """Draw a hand as a fan; more cards lie closer together."""
     x, y = spots.point("hand")
-    step = min(_STEP, (_WIDTH - _CARD) / max(1, len(cards) - 1))
+    size = spots.grown
+    usual = _STEP * size
+    step = min(usual, (_WIDTH - _CARD * size) / max(1, len(cards) - 1))
     for number, card in enumerate(cards):
         off = number - (len(cards) - 1) / 2
-        turned = _FAN * off * step / _STEP
-        left, top = x + off * step, y + (off * step / _STEP) ** 2 * 2.2
-        canvas.picture("cloud9/card/shadow", left, top, angle=turned)
-        canvas.picture(f"cloud9/card/{card}", left, top, angle=turned)
+        turned = _FAN * off * step / usual
+        left, top = x + off * step, y + (off * step / usual) ** 2 * 2.2
+        for picture in ("cloud9/card/shadow", f"cloud9/card/{card}"):
+            canvas.picture(picture, left, top, angle=turned, wide=size, high=size)

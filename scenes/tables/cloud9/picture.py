@@ -8,12 +8,12 @@ from typing import Final
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import during, frame, sway
 from scenes.tables.cloud9.balloon import Balloon
-from scenes.tables.cloud9.banner import draw_banner
 from scenes.tables.cloud9.feast import draw_feast
 from scenes.tables.cloud9.ladder import draw_ladder
 from scenes.tables.cloud9.scenery import Scenery
 from scenes.tables.cloud9.snapshot import DEEP, Snapshot
 from scenes.tables.cloud9.standings import Standings
+from scenes.tables.cloud9.talk import draw_banner
 from scenes.tables.cloud9.tray import draw_tray
 from scenes.tables.inks import grown_ink
 from scenes.ui.core import Ui

@@ -14,6 +14,7 @@ from scenes.tables.places import places_of
 
 _FEW: Final = 4  # players for whose parachutes there is room in full size
 _CANOPY: Final = 290.0  # how high somebody is who hangs below one, in full size
+_GROWN: Final = 1.22
 _NOW: Final = 138.0  # how wide the present cloud is drawn for
 
 Point = tuple[float, float]
@@ -24,6 +25,12 @@ class Spots:
     """The places that a map names."""
 
     rects: Mapping[str, FRect]
+    for_children: bool = False
+
+    @property
+    def grown(self) -> float:
+        """How much larger cards are than usual."""
+        return _GROWN if self.for_children else 1.0
 
     def rect(self, name: str) -> FRect:
         """The rectangle of a name."""
@@ -69,6 +76,6 @@ class Spots:
 
 
 @cache
-def spots(shape: Shape = TV) -> Spots:
-    """The table as it was drawn in Tiled, for a stage of a shape."""
-    return Spots(places_of("cloud9", shape))
+def spots(shape: Shape = TV, *, for_children: bool = False) -> Spots:
+    """The table as it was drawn in Tiled, for a stage of a shape; larger where children play."""
+    return Spots(places_of("cloud9", shape, for_children=for_children), for_children)

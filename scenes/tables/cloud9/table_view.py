@@ -185,7 +185,8 @@ class Cloud9TableView:
     @property
     def _spots(self) -> Spots:
         """Where everything lies on a stage of this shape."""
-        return spots(self._parts.stage.canvas.view.stage)
+        is_for_children = self._session.planned.is_for_children
+        return spots(self._parts.stage.canvas.view.stage, for_children=is_for_children)
 
     def _jumped(self) -> Mapping[int, int]:
         """By seat: the cloud at which somebody jumped on this journey."""

@@ -29,7 +29,7 @@ from scenes.tables.cloudy_kingdom.targets import (
     spell_id,
 )
 from scenes.tables.cloudy_kingdom.widgets import CellSpot, TurnKey, prompts, ring_around
-from scenes.tables.sign import OneLine
+from scenes.tables.sign import OneLine, and_aloud
 from scenes.tables.table_view import TableParts
 from scenes.ui.commands import Way
 from scenes.ui.core import Target, Widget
@@ -113,7 +113,8 @@ class Controls:
             names = ("left-button", "right-button") if len(builder.plain) > 1 else ("button",)
             for action, name in zip(builder.plain, names, strict=True):
                 label = lists.deed(action, "")
-                yield self._fixed(OneLine(button_id(action), label, partial(play, action), kind="teal"), name)
+                button = OneLine(button_id(action), label, partial(play, action), kind="teal")
+                yield self._fixed(self._pictured(button, lists.icon_of(action)), name)
             return
         spell = spell_name(builder.spell, self._position.view) if builder.spell else ""
         if builder.cast is not None:
@@ -125,7 +126,12 @@ class Controls:
         why_not = "" if aimed else _("Choose a cell on the board.")
         label = lists.deed(aimed, spell)
         button = OneLine(DO, label, do_it, kind="teal", wish=Wish.CONFIRM, why_not=why_not)
-        yield self._fixed(button, "button")
+        yield self._fixed(self._pictured(button, lists.icon_of(aimed)), "button")
+
+    def _pictured(self, button: OneLine, icon: str) -> OneLine:
+        """A button, with a picture where children play."""
+        button.icon = icon if self._parts.session.planned.is_for_children else ""
+        return button
 
     def _draft_button(self, builder: ActionBuilder) -> Widget:
         why_not = _("Choose three spells") if builder.draft is None else ""
@@ -179,7 +185,10 @@ class Controls:
                 does.insert(0, Way(Wish.BACK, words, controller.cancel))
             if not builder.spell:
                 does[:0] = self._elsewhere(builder)
-        return prompts(self._ui, self._position.places, looks, does)
+        places = self._position.places
+        does_too = does, places.rect("does").width
+        looks = and_aloud(self._ui, self._parts.stage, looks, places.rect("looks").width, does_too)
+        return prompts(self._ui, places, looks, does)
 
     def _elsewhere(self, builder: ActionBuilder) -> Iterator[Way]:
         """Where one button leads in turn: to the spells, to the castles, and back to the board."""

@@ -23,6 +23,7 @@ class TableLayout:
 
     places: Mapping[str, FRect]  # by the names that the map gives them
     large: bool = False  # whether the text is: then the map has some rectangles of their own
+    for_children: bool = False
 
     def rect(self, name: str) -> FRect:
         """The rectangle of a name."""
@@ -44,6 +45,6 @@ class TableLayout:
 
 
 @cache
-def layout(shape: Shape = TV, *, large: bool = False) -> TableLayout:
+def layout(shape: Shape = TV, *, large: bool = False, for_children: bool = False) -> TableLayout:
     """The table as it was drawn in Tiled, for a stage of a shape."""
-    return TableLayout(places_of("cloudy_kingdom", shape), large)
+    return TableLayout(places_of("cloudy_kingdom", shape, for_children=for_children), large, for_children)

@@ -73,3 +73,16 @@ def deed(action: CellAction | PlainAction | None, spell: str) -> str:  # noqa: P
             return _("Lay it here")
         case _:
             assert_never(action)
+
+
+def icon_of(action: CellAction | PlainAction | None) -> str:
+    """A picture of what a press does, for who cannot read yet."""
+    match action:
+        case Keep():
+            return "ui/icon/light/hand"
+        case Swap():
+            return "ui/icon/light/swap"
+        case Discard():
+            return "ui/icon/light/discard"
+        case _:
+            return "ui/icon/light/down"

@@ -54,7 +54,8 @@ class ShownPosition:
     def places(self) -> TableLayout:
         """Where everything lies, on a stage of this shape and with text of this size."""
         large = self._stage.settings.comfort.text_size > LARGE_TEXT
-        return layout(self._stage.canvas.view.stage, large=large)
+        for_children = self._session.planned.is_for_children
+        return layout(self._stage.canvas.view.stage, large=large, for_children=for_children)
 
     @property
     def board(self) -> Board:

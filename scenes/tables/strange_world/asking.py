@@ -27,6 +27,7 @@ _BUTTONS: Final = {
     "eruption": N_("Cover it"),
     "city": N_("Build it"),
 }
+_ICONS: Final = {"pass_two": "right", "pass_one": "right", "place": "down", "portal": "link", "city": "home"}
 
 
 def title(phase: str) -> str:
@@ -42,6 +43,11 @@ def passing(phase: str, name: str) -> str:
 def button(phase: str) -> str:
     """What the main button does, in a word or two; empty where there is none."""
     return _(_BUTTONS[phase]) if phase in _BUTTONS else ""
+
+
+def icon(phase: str) -> str:
+    """A picture of what the main button does, for who cannot read yet."""
+    return f"ui/icon/light/{_ICONS.get(phase, 'check')}"
 
 
 def to_whom(name: str) -> str:

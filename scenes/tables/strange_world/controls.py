@@ -11,7 +11,7 @@ from pygame import FRect
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change, Push
 from scenes.session.thinker import may_go_faster
-from scenes.tables.sign import OneLine, common_size, row_of
+from scenes.tables.sign import OneLine, and_aloud, common_size, row_of
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.camera import Camera
 from scenes.tables.strange_world.choice import ON_BOARD, PASSED, Choice
@@ -82,21 +82,27 @@ class Controls:
         back = Way(Wish.BACK, words, self._back)
         layout = self._perspective.layout
         left, right = layout.prompts_left, layout.prompts_right
-        helps = [Way(Wish.HELP, told, self._show_goals) for told in (_("Wishes"), _("Rule"))]
-        rows = [([looks, told], left.width) for told in helps] + [([back, menu], right.width)]
-        size = common_size(self._parts.focus.ui, *rows)
-        yield Fixed(At(row_of([looks, self._help()], size), 0.0, side=0, edge=0), left)
+        wishes = [Way(Wish.HELP, told, self._show_goals) for told in (_("Wishes"), _("Rule"))]
+        rows = [([looks, told], left.width) for told in wishes] + [([back, menu], right.width)]
+        ui, stage = self._parts.focus.ui, self._parts.stage
         may_go_back = self._choosing.holds_card or self._choosing.may_take_back
-        yield Fixed(At(row_of([back, menu] if may_go_back else [menu], size), 1.0, side=0, edge=0), right)
+        first = and_aloud(ui, stage, [looks, *self._helps()], left.width, *rows)
+        last = [back, menu] if may_go_back else [menu]
+        if all(way.wish is not Wish.SPEAK for way in first):
+            last = and_aloud(ui, stage, last, right.width, *rows)[::-1] if not may_go_back else last
+        size = common_size(ui, (first, left.width), (last, right.width), *rows)
+        yield Fixed(At(row_of(first, size), 0.0, side=0, edge=0), left)
+        yield Fixed(At(row_of(last, size), 1.0, side=0, edge=0), right)
 
-    def _help(self) -> Way:
-        """The goals; or the rule by which a card would turn down where it is looked at."""
+    def _helps(self) -> Iterator[Way]:
+        """The goals, if there are any; or the rule by which a card would turn down where it is looked at."""
         choice = self._choosing.choice
         forecast = choice.forecast_of(self._parts.focus.ui.focus) if choice is not None else None
         rule = next((rule for flip in forecast.flips for rule in flip.why), "") if forecast else ""
         if rule:
-            return Way(Wish.HELP, _("Rule"), partial(self._parts.menu.rulebook, rule))
-        return Way(Wish.HELP, _("Wishes"), self._show_goals)
+            yield Way(Wish.HELP, _("Rule"), partial(self._parts.menu.rulebook, rule))
+        elif self._perspective.travellers:
+            yield Way(Wish.HELP, _("Wishes"), self._show_goals)
 
     def _chip_spots(self) -> Iterator[Widget]:
         """The worlds of the others: pressed, they are shown in full."""
@@ -155,6 +161,7 @@ class Controls:
             BUTTON, label, self._choosing.press_button, kind="violet", wish=Wish.CONFIRM,
             why_not=self._painter.panel().title if is_short else "",
         )  # fmt: skip
+        button.icon = asking.icon(choice.phase) if self._parts.session.planned.is_for_children else ""
         yield Fixed(button, self._perspective.layout.button)
 
     def _faster(self) -> Iterator[Widget]:

@@ -61,9 +61,9 @@ class Layout:
 
 
 @cache
-def layout(shape: Shape, seats: int) -> Layout:
+def layout(shape: Shape, seats: int, *, for_children: bool = False) -> Layout:
     """The table for a shape of stage and a number of seats."""
-    rects = dict(places_of("strange_world", shape))
+    rects = dict(places_of("strange_world", shape, for_children=for_children))
     seated = _SEATED[seats]
     few = _FEW.get(seats, "-")
     rects |= {name.removesuffix(few): rect for name, rect in rects.items() if name.endswith(few)}

@@ -120,7 +120,8 @@ class Perspective:
     @property
     def layout(self) -> Layout:
         """Where everything lies on this shape of stage."""
-        return layout(self._canvas.view.stage, self.seats)
+        for_children = self._session.planned.is_for_children
+        return layout(self._canvas.view.stage, self.seats, for_children=for_children)
 
     def island(self, seat: int) -> FRect | None:
         """Where the world of somebody lies small; None if it is the large one."""

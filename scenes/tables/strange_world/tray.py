@@ -28,6 +28,7 @@ _GRIDS: Final[dict[str, tuple[int, float, int]]] = {
 _TWO_ROWS: Final = ("traveller", "pile")  # on a flat tray
 _CARDS: Final = (1, 134.0, 3)
 _LARGEST: Final = 0.98
+_USUAL: Final = 208.0  # how wide a high tray is
 
 Placed = tuple[float, float, float]  # the middle of a card, and how large it is
 
@@ -76,7 +77,7 @@ class Tray:
         if self.phase == "sun":
             size = min((cell.height - _CAPTION) / _SUN, (cell.width - _AIR) / CARD)
             return cell.centerx, cell.top + _SUN * size / 2 + 2, size
-        size = min(_LARGEST, (min(cell.width, cell.height) - _AIR) / CARD)
+        size = min(_LARGEST * self._grown, (min(cell.width, cell.height) - _AIR) / CARD)
         return *cell.center, size
 
     def spot(self, index: int) -> FRect:
@@ -86,6 +87,11 @@ class Tray:
             return cell.inflate(-4, -4)
         x, y, size = self.place(index)
         return FRect(x - CARD * size / 2, y - CARD * size / 2, CARD * size, CARD * size)
+
+    @property
+    def _grown(self) -> float:
+        """How much larger everything is on a high tray that is wider than usual."""
+        return 1.0 if self.is_flat else max(1.0, self.room.width / _USUAL)
 
     def _grid(self) -> tuple[int, int]:
         """How many columns and rows there are."""
@@ -101,7 +107,7 @@ class Tray:
             wide = self.room.width - _BESIDE - _WORDS - _LANTERNS
             return wide / columns, (self.room.height - 2 * _AIR) / max(1, rows)
         _columns, highest, most = _GRIDS.get(self.phase, _CARDS)
-        high = min(highest, (self.room.height - _HEAD - _FOOT) / most)
+        high = min(highest * self._grown, (self.room.height - _HEAD - _FOOT) / most)
         return min((self.room.width - 2 * _BESIDE) / columns, max(high, 100.0)), high
 
     def _corner(self) -> tuple[float, float]:

@@ -236,7 +236,7 @@ class Walker:
         self._stage.sound.play("focus", int(min(0.99, max(0.0, share)) * 8), x=target.rect.centerx)
         told = target.describe()
         kind = "refuse" if told.why_not else _KINDS.get("place" if target.board else told.role)
-        if kind is not None and self._stage.settings.voice.by_itself:
+        if kind is not None and self._stage.voice.by_itself:
             self._stage.sound.play(kind, x=target.rect.centerx)
 
     def press(self, target: Target | None, x: float | None = None) -> Change | None:

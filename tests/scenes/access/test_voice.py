@@ -157,6 +157,28 @@ if sys.argv[1] == "long":
     assert ears.read_text() == "long\nshort\n"
 
 
+def test_a_system_that_never_answers_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.access.speech._PATIENCE", 0.05)
+    ears = tmp_path / "ears"
+    ears.touch()
+    script = f"""
+import sys, time
+with open({str(ears)!r}, "a") as ears: ears.write(sys.argv[1] + "\\n")
+time.sleep(600)
+"""
+    never = (sys.executable, "-c", "import time; time.sleep(600)")
+    door = ProgramSpeech(Speaker(lambda words, _manner: (sys.executable, "-c", script, words), quiet=never))
+    for words in ("first", "second"):
+        door.say(words, Manner())
+        while words not in ears.read_text():
+            Event().wait(0.02)
+    door._end()
+    assert door._running is not None
+    assert door._running.wait(60) != 0  # it has been ended
+
+
 def test_nothing_that_speaks_is_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "which", lambda _program: None)
     monkeypatch.setattr(sys, "platform", "linux")

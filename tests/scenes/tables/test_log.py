@@ -12,6 +12,7 @@ from theatre import Theatre
 from game.cloud9.events import CardDrawn
 from game.matches.match import Match
 from game.shelf import GAMES
+from scenes.access.tree import tree_of
 from scenes.input.intents import Away
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stage import Stage
@@ -105,3 +106,21 @@ def test_a_menu_over_open_cards_goes_when_nobody_may_be_watching(tmp_path: Path)
     theatre.app.stack.handle(Away())
     assert type(theatre.top).__name__ == "Curtain"
     assert table.session.viewer is None
+
+
+def test_where_all_is_read_the_log_is_gone_through_line_by_line(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, late_table("cloud9"))
+    theatre.stage.settings.voice.by_itself = True
+    theatre.key(pygame.K_l)
+    log = theatre.top
+    assert isinstance(log, LogScreen)
+    assert log.aloud()[1:] == [line.words for line in log._pages[-1][-3:]]
+    last = len(log._pages[-1]) - 1
+    assert log.ui.focus == f"line-{last}"
+    told = []
+    for _line in range(last):
+        told.append(tree_of("", log).nodes[f"{log.name}:{log.ui.focus}"].told.name)
+        theatre.key(pygame.K_UP)
+    assert [*reversed(told)] == [line.words for line in log._pages[-1][1:]]
+    theatre.key(pygame.K_LEFT)
+    assert log.ui.focus == f"line-{len(log._pages[-2]) - 1}"  # the page before, from its end

@@ -8,6 +8,7 @@ from strange_evening import match_at, plan
 from theatre import Theatre
 
 from scenes import words
+from scenes.navigation.plans import SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import FAINT
 from scenes.seats.handover import Curtain
@@ -24,7 +25,9 @@ def theatre(tmp_path: Path) -> Theatre:
     seats = plan(2, humans=2)
     own = (
         replace(seats.seats[0], language="de", text_size=1.5, pace=2.0, contrast=True, calm=False),
-        replace(seats.seats[1], language="nl"),
+        replace(
+            seats.seats[1], language="nl", colours="grey", reading="all", voice="female1", voice_rate=0.75
+        ),
     )
     return Theatre(tmp_path, lambda stage: lay(stage, match, replace(seats, seats=own)), settings=settings)
 
@@ -58,6 +61,32 @@ def test_contrast_and_motion_are_ones_own_too(theatre: Theatre) -> None:
         theatre.pass_time(0.1)
     assert (theatre.stage.strong_contrast, theatre.stage.less_motion) == (False, True)
     assert theatre.stage.canvas.scenery == 1.0
+
+
+def test_colours_and_voice_are_ones_own_too(theatre: Theatre) -> None:
+    stage = theatre.stage
+    seen = []
+    for _seat in range(2):
+        table = open_curtain(theatre)
+        theatre.pass_time(0.1)
+        pixel = theatre.window.surface().get_at((640, 300))
+        voice = stage.voice
+        seen.append(
+            (
+                stage.colours,
+                voice.by_itself,
+                voice.kind,
+                voice.rate,
+                voice.headphones,
+                len({*pixel[:3]}) == 1,
+            )
+        )
+        table.play(table.session.state.legal_actions()[0])
+    assert seen == [("plain", False, "", 0.5, False, False), ("grey", True, "female1", 0.75, False, True)]
+    stage.serve(None)
+    assert stage.voice is stage.settings.voice
+    stage.serve(SeatPlan("Lea", "coral/cook", reading="ears"))
+    assert stage.voice.headphones  # only they hear it
 
 
 def test_what_everybody_sees_is_for_everybody(theatre: Theatre) -> None:

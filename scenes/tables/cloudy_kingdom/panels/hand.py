@@ -17,7 +17,7 @@ from scenes.tables.cloudy_kingdom.position import ShownPosition
 from scenes.tables.cloudy_kingdom.sprites import kind_of, quarters_of
 
 _CARD: Final = (112.0, 64.0)  # how large a card is, lying
-_LARGEST: Final = 1.25
+_LARGEST, _FOR_CHILDREN = 1.25, 1.6
 _UPRIGHT: Final = 0.56  # how large one of several is that was turned upright
 _CHOSEN: Final = 1.06  # how much larger the chosen one of several is
 _OTHER: Final = 0.62  # how much is seen of the others
@@ -61,9 +61,10 @@ class Hand:
         columns = ceil(count / _IN_A_COLUMN)
         rows = ceil(count / columns)
         wide, high = room.width / columns, room.height / rows
-        size = min(_LARGEST, (wide - 8) / _CARD[0], (high - 8) / _CARD[1])
+        largest = _FOR_CHILDREN if self.places.for_children else _LARGEST
+        size = min(largest, (wide - 8) / _CARD[0], (high - 8) / _CARD[1])
         if count == 1:
-            size = min(_LARGEST, room.height / _CARD[0])
+            size = min(largest, room.height / _CARD[0])
         column, row = divmod(index, rows)
         return room.left + (column + 0.5) * wide, room.top + (row + 0.5) * high, size
 

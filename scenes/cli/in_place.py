@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -25,7 +26,8 @@ from scenes.platform.text_renderer import Ink
 from scenes.words import MIRRORED, PSEUDO
 from scenes.words.extraction import Message, messages
 
-_SIZE: Final = (960, 540)
+_SIZE, _HIGH = (960, 540), (720, 1280)
+_LONG: Final = ("settings", "controls", "rulebook", "seat", "about", "house-rules", "person", "daily")
 _MOST_PAGES: Final = 16
 _STEPS: Final = (0, 4, 12, 30, 60)  # decisions before the pictures of a table
 _ANYTHING: Final = r".{1,80}?"  # in a slot
@@ -38,6 +40,8 @@ div { position: relative; width: 640px } img { width: 100% }
 div b { position: absolute; outline: 3px solid #d21; outline-offset: 2px }
 </style>"""
 
+Size = tuple[int, int]
+
 
 @dataclass(slots=True)
 class Picture:
@@ -46,13 +50,16 @@ class Picture:
     name: str
     spoken: str  # the language
     taken_from: Path | None  # where that is, if it is not one that ships
+    size: Size
     lines: list[tuple[str, Rect]] = field(default_factory=list)
 
     def watch(self, stage: Stage) -> None:
         """Note whatever is written from now on."""
         words.take_from(self.taken_from)
         words.use(self.spoken)
-        write, canvas = stage.canvas.text, stage.canvas
+        canvas = stage.canvas
+        vars(canvas).pop("text", None)  # who watched before
+        write = canvas.text
 
         def noted(  # noqa: PLR0913 - as a canvas has it
             told: str, ink: Ink, x: float, y: float, *, align: float = 0.0, alpha: float = 1.0
@@ -86,6 +93,9 @@ class Picture:
         return is_alone, self.lines[first][1].unionall([self.lines[n][1] for n in inside])
 
 
+Place = tuple[Picture, Rect]  # the picture on which a message is, and the frame around it there
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The words of the command line."""
     parser.add_argument("--lang", dest="language", choices=(*words.LANGUAGES, PSEUDO, MIRRORED), default="en")
@@ -107,14 +117,44 @@ def run(chosen: argparse.Namespace) -> int:
     pictures = [*_pictures(chosen.out, language, [chosen.scene] if chosen.scene else sorted(SCENES))]
     words.use(language)
     told = {message.key: message for message in messages()}
-    entries = [_entry(message, pictures) for message in told.values()]
+    found = {key: _best(_forms(message), pictures) for key, message in told.items()}
+    if not chosen.scene:
+        unmet = [told[key] for key, place in found.items() if place is None]
+        more = [*in_passing(chosen.out, language, unmet)]
+        words.use(language)
+        found |= {each.key: _best(_forms(each), more) for each in unmet}
+        pictures += more
+    _write_page(chosen.out / "index.html", told, found, len(pictures))
     words.use("en")
-    met = [entry for entry, is_met in entries if is_met]
-    never = [entry for entry, is_met in entries if not is_met]
-    lists = f"<ul>{''.join(met)}</ul><h1>{len(never)} on none of these pictures</h1><ul>{''.join(never)}</ul>"
-    head = f"<h1>{len(met)} messages on {len(pictures)} pictures</h1>"
-    (chosen.out / "index.html").write_text(_HEAD + head + lists, "utf-8")
     return 0
+
+
+def _write_page(
+    file: Path, told: Mapping[str, Message], found: Mapping[str, Place | None], pictures: int
+) -> None:
+    """All messages, those first that are on a picture, and how many of each kind there are."""
+    met = [_entry(message, found[key]) for key, message in told.items() if found[key] is not None]
+    never = [_entry(message, None) for key, message in told.items() if found[key] is None]
+    cards = sum(place is not None and place[0].name.startswith("card-") for place in found.values())
+    lists = f"<ul>{''.join(met)}</ul><h1>{len(never)} on none of these pictures</h1><ul>{''.join(never)}</ul>"
+    head = f"<h1>{len(met)} of {len(told)} messages on {pictures} pictures, {cards} of them on cards</h1>"
+    file.write_text(_HEAD + head + lists, "utf-8")
+
+
+def in_passing(folder: Path, language: str, unmet: Sequence[Message]) -> Iterator[Picture]:
+    """What is told only at its moment, painted as it is told then."""
+    from scenes.cli.in_passing import paintings, told_in_passing  # noqa: PLC0415 - it reads the parts of tables
+
+    surface, taken_from = pygame.Surface(_SIZE), words.taken_from()
+    asked = Request("table", language=language, size=_SIZE)
+    for number, painting in enumerate(
+        paintings(told_in_passing(unmet), asked, lambda message: _forms(message)[-1])
+    ):
+        picture = Picture(f"{painting.name}-{number}.jpg", language, taken_from, _SIZE)
+        picture.watch(painting.stage)
+        painting.paint(surface)
+        pygame.image.save(surface, folder / picture.name)
+        yield picture
 
 
 def _pictures(folder: Path, language: str, scenes: Sequence[str]) -> Iterator[Picture]:
@@ -123,55 +163,55 @@ def _pictures(folder: Path, language: str, scenes: Sequence[str]) -> Iterator[Pi
     for scene in scenes:
         for game in sorted(GAMES):
             new = 0
-            for request in _requests(scene, game, language):
-                picture = _taken(folder, request)
-                lines = tuple(told for told, _place in picture.lines)
-                if lines in seen:
-                    (folder / picture.name).unlink()
-                    if request.steps == 0:
-                        break
-                    continue
-                seen.add(lines)
-                new += 1
-                yield picture
+            for size in (_SIZE, _HIGH) if scene in _LONG else (_SIZE,):
+                for picture in _pages(folder, scene, game, language, size):
+                    lines = tuple(told for told, _place in picture.lines)
+                    if lines in seen:
+                        (folder / picture.name).unlink()
+                        if "-0-" in picture.name:
+                            break
+                        continue
+                    seen.add(lines)
+                    new += 1
+                    yield picture
             if not new:
                 break  # it looks the same whatever is played
 
 
-def _requests(scene: str, game: str, language: str) -> Iterator[Request]:
+def _pages(folder: Path, scene: str, game: str, language: str, size: Size) -> Iterator[Picture]:
+    """A screen after some decisions, and with each of its pages."""
+    ask = partial(Request, scene, game, language=language, size=size, less_motion=True)
     for steps in _STEPS if scene in {"table", "recap", "watching"} else ():
-        yield Request(scene, game, language=language, size=_SIZE, steps=steps, less_motion=True)
+        yield _taken(folder, ask(steps=steps))
     for page in range(1, _MOST_PAGES + 1):
-        yield Request(scene, game, language=language, size=_SIZE, page=page, less_motion=True)
+        yield _taken(folder, ask(page=page))
 
 
 def _taken(folder: Path, request: Request) -> Picture:
-    name = f"{request.scene}-{request.game}-{request.page}-{request.steps}.jpg"
-    picture = Picture(name, request.language, words.taken_from())
+    name = f"{request.scene}-{request.game}-{request.page}-{request.steps}-{request.size[1]}.jpg"
+    picture = Picture(name, request.language, words.taken_from(), request.size)
     with closing(film(request, 1.0, picture.watch)) as pictures:
         pygame.image.save(next(pictures), folder / name)
     return picture
 
 
-def _entry(message: Message, pictures: Sequence[Picture]) -> tuple[str, bool]:
-    """A message with the picture on which it is seen best, and whether there is one."""
-    forms = _forms(message)
-    told = f"<code>{escape(message.words)}</code><br>{escape(forms[-1])}"
-    best = _best(forms, pictures)
-    if best is None:
-        return f"<li>{told}</li>", False
-    picture, place = best
-    wide, high = _SIZE
+def _entry(message: Message, found: Place | None) -> str:
+    """A message with the picture on which it is seen best; or with where it stands, if there is none."""
+    told = f"<code>{escape(message.words)}</code><br>{escape(_forms(message)[-1])}"
+    if found is None:
+        return f"<li>{told}<br>{escape(message.source)}: {escape(message.comment)}</li>"
+    picture, place = found
+    wide, high = picture.size
     shares = (100 * place.x / wide, 100 * place.y / high, 100 * place.w / wide, 100 * place.h / high)
     sides = zip(("left", "top", "width", "height"), shares, strict=True)
     style = ";".join(f"{side}:{share:.1f}%" for side, share in sides)
     box = f'<div><img loading="lazy" src="{picture.name}"><b style="{style}"></b></div>'
-    return f"<li>{told}{box}</li>", True
+    return f"<li>{told}{box}</li>"
 
 
-def _best(forms: Sequence[str], pictures: Sequence[Picture]) -> tuple[Picture, Rect] | None:
+def _best(forms: Sequence[str], pictures: Sequence[Picture]) -> Place | None:
     """Where it has its lines for itself, or else where it is first found."""
-    found: tuple[Picture, Rect] | None = None
+    found: Place | None = None
     for form in forms:
         letters = sum(map(str.isalpha, _SLOT.sub("", form)))
         if not letters:

@@ -109,15 +109,7 @@ def film(
     request: Request, every: float, watch: Callable[[Stage], None] = lambda _stage: None
 ) -> Generator[pygame.Surface, None, None]:
     """The pictures of a screen that goes on, so many seconds apart; all share one surface."""
-    headless()
-    with _same_pixels(), tempfile.TemporaryDirectory() as folder:
-        stage = _stage(request, Path(folder))
-        watch(stage)
-        stack = Stack(SCENES[BENEATH.get(request.scene, request.scene)](stage, request))
-        _let_pass(stack, request.seconds)
-        if request.scene in BENEATH:
-            stack.follow(Push(SCENES[request.scene](stage, request)))
-            _let_pass(stack, request.seconds)
+    with staged(request, watch) as (stage, stack):
         surface = pygame.Surface(request.size)
         while True:
             stage.canvas.begin()
@@ -127,6 +119,23 @@ def film(
             yield surface
             words.use(request.language)
             _let_pass(stack, every)
+
+
+@contextmanager
+def staged(
+    request: Request, watch: Callable[[Stage], None] = lambda _stage: None
+) -> Iterator[tuple[Stage, Stack]]:
+    """A screen on a stage of its own, after some time; whoever watches is told of the stage first."""
+    headless()
+    with _same_pixels(), tempfile.TemporaryDirectory() as folder:
+        stage = _stage(request, Path(folder))
+        watch(stage)
+        stack = Stack(SCENES[BENEATH.get(request.scene, request.scene)](stage, request))
+        _let_pass(stack, request.seconds)
+        if request.scene in BENEATH:
+            stack.follow(Push(SCENES[request.scene](stage, request)))
+            _let_pass(stack, request.seconds)
+        yield stage, stack
 
 
 @contextmanager

@@ -186,8 +186,11 @@ class Controls:
             if not builder.spell:
                 does[:0] = self._elsewhere(builder)
         places = self._position.places
-        does_too = does, places.rect("does").width
-        looks = and_aloud(self._ui, self._parts.stage, looks, places.rect("looks").width, does_too)
+        left, right = places.rect("looks").width, places.rect("does").width
+        more = and_aloud(self._ui, self._parts.stage, looks, left, (does, right))
+        if len(more) == len(looks):
+            does = and_aloud(self._ui, self._parts.stage, does, right, (looks, left))
+        looks = more
         return prompts(self._ui, places, looks, does)
 
     def _elsewhere(self, builder: ActionBuilder) -> Iterator[Way]:

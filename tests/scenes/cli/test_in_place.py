@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from scenes import words
-from scenes.cli import commands
+from scenes.cli import commands, in_place
+from scenes.cli.in_passing import told_in_passing
 from scenes.words.dropped import DroppedLanguages
+from scenes.words.extraction import messages
 
 POLISH = """msgid ""
 msgstr "Content-Type: text/plain; charset=utf-8\\n"
@@ -54,3 +56,25 @@ def test_a_file_that_is_no_translation_is_refused(tmp_path: Path, capsys: pytest
     with pytest.raises(SystemExit):
         commands.main(["messages", "--words", str(tmp_path / "none.po"), "--out", str(tmp_path)])
     assert "is no translation" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("how", "message"),
+    [
+        ("refusal", "This card must go on an empty cell."),
+        ("log", "Everyone saw the top"),
+        ("note", "That button belongs to the system. Press another one."),
+        ("dialog", "The newest save can't be read"),
+        ("card", "Press a button on any controller"),
+    ],
+)
+def test_what_is_told_only_at_its_moment_is_painted_as_it_is_told_then(
+    tmp_path: Path, how: str, message: str
+) -> None:
+    found = next(each for each in messages() if each.words == message)
+    assert [told.how for told in told_in_passing([found])] == [how]
+    (picture,) = in_place.in_passing(tmp_path, "en", [found])
+    assert picture.name.startswith(how)
+    place = picture.find(re.compile(re.escape(message)), alone=False)
+    assert place is not None
+    assert (tmp_path / picture.name).exists()

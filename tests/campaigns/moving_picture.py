@@ -31,15 +31,16 @@ ROOT: Final = Path(__file__).parents[2]
 _SIZE: Final = (960, 540)
 _SHOWN: Final = (640, 360)
 _EVERY: Final = 0.1  # seconds
-_BEGINS: Final = 14.0  # seconds into the game
-_PICTURES: Final = 28  # of each game
+#: Seconds into the game, where something happens.
+_BEGINS: Final = {"cloud9": 14.0, "cloudy_kingdom": 7.4, "strange_world": 6.8}
+_PICTURES: Final = 32  # of each game
 _QUALITY: Final = 60
 
 
 def pictures() -> Iterator[Image.Image]:
     """Some seconds of each game, played by bots."""
-    for page in range(1, len(GAMES) + 1):
-        asked = Request("attract", page=page, size=_SIZE, seconds=_BEGINS)
+    for page, game in enumerate(GAMES, 1):
+        asked = Request("attract", page=page, size=_SIZE, seconds=_BEGINS[game])
         for surface in islice(film(asked, _EVERY), _PICTURES):
             whole = Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
             yield whole.resize(_SHOWN, Image.Resampling.LANCZOS)

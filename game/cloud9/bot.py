@@ -18,6 +18,7 @@ from game.cloud9.pieces import (
     FACES,
     FALL,
     FLY_CARDS,
+    JUMP,
     STAY,
     VALUE,
     WILD,
@@ -42,6 +43,7 @@ _OPTIMISM: Final = 0.95  # what is ahead is worth a little less than the plain s
 _CROWN: Final = 1.25  # what is safe counts so much more if it may win
 _LAST_CALL: Final = 0.99  # how surely one stays when a jump cannot win any more, or a flight costs nothing
 _PLAIN: Final = 0.03  # what looks less likely than this beside the other choice would be silly
+_LATER: Final = 1 - 1e-9  # what a win counts that could be had at once: of two sure ones the sooner is taken
 _PENNY: Final = 0.98  # how surely a single card is paid in its colour
 _NEXT_CLOUD: Final = 1.05
 _CHEAP: Final = 3  # a demand up to this many cards is usually paid in colours
@@ -108,7 +110,10 @@ class Cloud9Model:
             return None
         flight = LoneFlight(lambda points, hand: self._worth_of_ending(known, points, hand))
         demand = bundle(face for face in view.dice if face in CARD)
-        return [flight.worth(action, view.cloud, known.own, demand) for action in legal]
+        worths = [flight.worth(action, view.cloud, known.own, demand) for action in legal]
+        return [
+            worth * (1 if action == JUMP else _LATER) for action, worth in zip(legal, worths, strict=True)
+        ]
 
     def determinize(self, known: Known, rng: Random) -> Cloud9:
         """Deal the cards nobody has shown to the other hands and the draw pile."""

@@ -17,6 +17,7 @@ from game.cloud9.pieces import (
     STAY,
     THROWS,
     TOP,
+    VALUE,
     WHOLE_DECK,
     WILD,
     bundle,
@@ -118,3 +119,14 @@ def test_who_is_alone_does_the_best_without_any_luck() -> None:
         assert all(0 <= each.value <= 1 for each in candidates)
         decided.add(action)
     assert decided == {STAY, JUMP}
+
+
+@pytest.mark.parametrize("score", [42, 47])
+def test_nobody_flies_on_who_could_win_at_once(score: int) -> None:
+    state = alone_on(6, bundle(("wild", "wild")))  # which pay for whatever the dice say: to fly on wins too
+    state.scores = [score, 40]
+    state.deck = tuple(CARD[card] for card in cards_of(WHOLE_DECK - sum(state.hands)))
+    assert VALUE[state.cloud] + score >= state.goal
+    thought = make_bot("hard", GAME.id).choose(observe(GAME.id, state, 0, ()), Random(1))
+    assert thought.action == JUMP
+    assert [round(each.value, 6) for each in thought.candidates] == [1, 1]

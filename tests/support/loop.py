@@ -77,13 +77,13 @@ def _shared(file: str, room: Path) -> int:
 
 
 def shares(files: Sequence[str], many: int) -> list[list[str]]:
-    """Files in so many parts that take the same time; those of one room stay together."""
-    costs = [measured().get(file, 0.0) + _FOUND for file in files]
+    """Files in so many parts that take the same time, of every room a few."""
     parts: list[list[str]] = [[] for _ in range(many)]
-    passed, whole = 0.0, sum(costs)
-    for file, cost in zip(files, costs, strict=True):
-        parts[min(many - 1, int((passed + cost / 2) / whole * many))].append(file)
-        passed += cost
+    spent = [0.0] * many
+    for file in files:
+        least = spent.index(min(spent))
+        parts[least].append(file)
+        spent[least] += measured().get(file, 0.0) + _FOUND
     return [part for part in parts if part]
 
 

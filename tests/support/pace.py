@@ -24,6 +24,7 @@ BUDGET: Final = 6.0
 #: Processor seconds: tests that take so long come before all others, in steps of as much.
 LONG: Final = 2.0
 _spent: dict[str, float] = defaultdict(float)
+_counted: set[tuple[str, str]] = set()  # functions, and what is made for several that was counted for them
 
 
 @cache
@@ -81,16 +82,39 @@ def _leave_out(config: pytest.Config, items: list[pytest.Item], near: Collection
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Take the processor time of a test, and of the programs that it started and saw end."""
+    """Take the processor time of a test, and of the programs that it started and saw end.
+
+    What is made for several tests counts for each function that needs it, not for the one that came first.
+    """
     if not item.config.getoption("measure"):
         return (yield)
-    before = _seconds()
+    times = item.config.stash.setdefault(_TIMES, [])
+    shared = item.config.stash.setdefault(_SHARED, {})
+    before, made = _seconds(), sum(shared.values())
     done = yield
-    item.config.stash.setdefault(_TIMES, []).append((item.nodeid, _seconds() - before))
+    times.append((item.nodeid, "", _seconds() - before - (sum(shared.values()) - made)))
+    names: list[str] = getattr(item, "fixturenames", [])
+    for (place, name), seconds in shared.items():
+        if name in names and item.nodeid.startswith(place):
+            times.append((item.nodeid, name, seconds))
     return done
 
 
-_TIMES: Final = pytest.StashKey[list[tuple[str, float]]]()
+@pytest.hookimpl(wrapper=True)
+def pytest_fixture_setup(
+    fixturedef: pytest.FixtureDef[object], request: pytest.FixtureRequest
+) -> Generator[None, object, object]:
+    """Take the time of what is made for several tests."""
+    before = _seconds() if request.config.getoption("measure") else 0.0
+    done = yield
+    if before and fixturedef.scope != "function":
+        shared = request.config.stash.setdefault(_SHARED, {})
+        shared[fixturedef.baseid, fixturedef.argname] = _seconds() - before
+    return done
+
+
+_TIMES: Final = pytest.StashKey[list[tuple[str, str, float]]]()
+_SHARED: Final = pytest.StashKey[dict[tuple[str, str], float]]()
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
@@ -130,9 +154,14 @@ def too_slow(spent: dict[str, float], known: dict[str, float]) -> list[tuple[str
     return sorted(slow.items())
 
 
-def _add(times: list[tuple[str, float]]) -> None:
-    for name, seconds in times:
-        _spent[function_of(name)] += seconds
+def _add(times: list[tuple[str, str, float]]) -> None:
+    for name, shared, seconds in times:
+        function = function_of(name)
+        if not shared:
+            _spent[function] += seconds
+        elif (function, shared) not in _counted:
+            _counted.add((function, shared))
+            _spent[function] += seconds
 
 
 def _seconds() -> float:

@@ -1,8 +1,7 @@
 """Loop of a change: which tests `python3 tests fast` runs, and how they are shared out to processes.
 
-Where nothing is changed since the last commit, it runs all tests that are not slow. Where something is, it
-begins with the tests near to it, those that name the module and those of its room, slow ones among them as
-long as they find room in the budget; and then come those that are not slow, of near rooms first.
+It runs all that are not slow, and where something is changed since the last commit the slow ones near to it,
+of the files that name the module and those of its room, the cheapest first as long as they find room.
 """
 
 import re
@@ -10,12 +9,11 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from os.path import commonpath
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO, Final
 
-from pace import BUDGET, measured
+from pace import measured
 
 from tools.mutants import tests_for
 
@@ -61,29 +59,17 @@ def slow_ones(near: Iterable[str]) -> list[str]:
     return chosen
 
 
-def everyday(near: Sequence[str], spent: float, root: Path = ROOT) -> list[str]:
-    """All files of tests, or as many as there is time for: those near to a change and of near rooms first."""
-    files = sorted(file.relative_to(root).as_posix() for file in (root / "tests").rglob("test_*.py"))
-    rooms = {Path(file).parent for file in near}
-    left, chosen = BUDGET - spent, [*near]
-    for file in sorted(files, key=lambda file: -max((_shared(file, room) for room in rooms), default=0)):
-        if file not in chosen and (left := left - measured().get(file, 0.0)) >= 0:
-            chosen.append(file)
-    return sorted(chosen) if near else files
-
-
-def _shared(file: str, room: Path) -> int:
-    return len(Path(commonpath([file, room])).parts)
-
-
-def shares(files: Sequence[str], many: int) -> list[list[str]]:
-    """Files in so many parts that take the same time, of every room a few."""
+def shares(files: Sequence[str], slow: Sequence[str], many: int) -> list[list[str]]:
+    """Files in so many parts that take the same time, with their slow tests, of every room a few."""
+    costs = {file: measured().get(file, 0.0) + _FOUND for file in files}
+    for name in slow:
+        costs[name.partition("::")[0]] += measured()[name]
     parts: list[list[str]] = [[] for _ in range(many)]
     spent = [0.0] * many
     for file in files:
         least = spent.index(min(spent))
         parts[least].append(file)
-        spent[least] += measured().get(file, 0.0) + _FOUND
+        spent[least] += costs[file]
     return [part for part in parts if part]
 
 
@@ -92,22 +78,23 @@ def run(options: Sequence[str], many: int) -> int:
     places = [option for option in options if (ROOT / option.partition("::")[0]).exists()]
     near = near_to(changed())
     slow = slow_ones(near)
-    files = everyday(near, sum(measured()[name] for name in slow))
+    files = sorted(file.relative_to(ROOT).as_posix() for file in (ROOT / "tests").rglob("test_*.py"))
     choice = [f"--loop={' '.join(slow)}", *options]
-    runs = [_started([*choice, *part]) for part in ([[]] if places else shares(files, many))]
+    runs = [_started([*choice, *part]) for part in ([[]] if places else shares(files, slow, many))]
     ends = [program.wait() for program, _told in runs]
     counts: Counter[str] = Counter()
     for _program, told in runs:
-        told.seek(0)
-        *lines, last = told.read().decode(errors="replace").rstrip().split("\n")
-        sys.stdout.write("\n".join(line for line in lines if not line.endswith("%]")).lstrip("\n"))
+        with told:
+            told.seek(0)
+            *lines, last = told.read().decode(errors="replace").rstrip().split("\n")
+        sys.stdout.write("".join(f"{line}\n" for line in lines if not line.endswith("%]")).lstrip("\n"))
         counts += Counter({what: int(number) for number, what in _COUNTED.findall(last)})
         if not _COUNTED.search(last):
             sys.stdout.write(f"{last}\n")
     if near:
         sys.stdout.write(f"near to what is changed: {len(near)} files, {len(slow)} slow tests among them\n")
     sys.stdout.write(", ".join(f"{number} {what}" for what, number in counts.items()) + "\n")
-    return max((end for end in ends if end != _NOTHING), default=_NOTHING)
+    return next((abs(end) for end in ends if end not in {0, _NOTHING}), min(ends))
 
 
 def _started(words: Sequence[str]) -> tuple[subprocess.Popen[bytes], IO[bytes]]:

@@ -2,6 +2,7 @@
 
 import subprocess
 from pathlib import Path
+from tempfile import TemporaryFile
 
 import loop
 import pace
@@ -68,25 +69,40 @@ def test_slow_tests_that_are_near_run_as_long_as_they_find_room(
     assert known  # it was these
 
 
-def test_all_that_is_not_slow_runs_and_after_a_change_near_rooms_come_first(
-    project: Path, known: dict[str, float], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    files = sorted(name for name in known if "::" not in name)
-    assert loop.everyday([], 0.0, project) == files
-    monkeypatch.setattr(loop, "BUDGET", 5.0)
-    near = loop.near_to(["game/bots/search.py"], project)
-    assert loop.everyday(near, 2.5, project) == [*sorted(near), "tests/game/test_room.py"]
-    assert loop.everyday(near, 0.0, project) == files
-
-
 @pytest.mark.parametrize("many", [1, 2, 4])
 def test_every_file_is_in_one_share_and_shares_take_the_same_time(known: dict[str, float], many: int) -> None:
     files = sorted(name for name in known if "::" not in name)
-    shares = loop.shares(files, many)
+    slow = ["tests/game/bots/test_search.py::test_dear"] if many == 2 else []
+    shares = loop.shares(files, slow, many)
     assert sorted(file for share in shares for file in share) == files
     assert len(shares) == many
     if many == 2:
-        assert shares[1] == ["tests/game/bots/test_search.py", "tests/game/test_room.py"]
+        assert shares[1] == ["tests/game/bots/test_search.py"]
+
+
+@pytest.mark.parametrize(
+    ("ends", "told", "code"),
+    [
+        (["3 passed, 2 skipped in 1.0s", "4 passed in 2.0s"], "7 passed, 2 skipped", 0),
+        (["3 passed in 1.0s", "1 deselected in 0.1s; exit 5"], "3 passed, 1 deselected", 0),
+        (["1 deselected in 0.1s; exit 5"] * 2, "2 deselected", 5),
+        (["why\n1 failed, 2 passed in 1.0s; exit 1", "3 passed in 1.0s"], "why\n1 failed, 5 passed", 1),
+        (["no last word; kill -9 $$", "3 passed in 1.0s"], "no last word\n3 passed", 9),
+    ],
+)
+def test_all_shares_together_tell_one_end(
+    ends: list[str], told: str, code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def started(_words: object) -> object:
+        words, _, end = ends.pop(0).partition(";")
+        output = TemporaryFile()  # noqa: SIM115 - as long as the program runs
+        script = f"printf '...  [100%%]\n{words}\n'; {end or ':'}"
+        return subprocess.Popen(["sh", "-c", script], stdout=output), output  # noqa: S607
+
+    monkeypatch.setattr(loop, "_started", started)
+    monkeypatch.setattr(loop, "changed", list)
+    assert loop.run([], len(ends)) == code
+    assert capsys.readouterr().out == f"{told}\n"
 
 
 def test_what_is_slow_finds_no_room_and_stays_slow_where_it_was_not_run(

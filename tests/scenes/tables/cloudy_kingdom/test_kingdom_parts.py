@@ -62,7 +62,7 @@ def test_no_panel_lies_on_another_or_on_a_castle(tmp_path: Path, shape: Shape, *
     evening = Evening(tmp_path, 4, text=2.0 if large else 1.0)
     evening.stage.fit(shape, SHAPES)
     board, places = evening.view.position.board, evening.view.position.places
-    assert places is layout(shape, large=large)
+    assert places is layout(shape, large=large, for_children=False)
     panels = ["goal", "card", "button", "spells", "message", *(f"chip-{seat}" for seat in range(1, 5))]
     if places.has_deeds and places.rect("deeds") != places.rect("message"):
         panels.append("deeds")

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from queue import Empty, SimpleQueue
 from typing import Final, NamedTuple, Protocol
+from weakref import ref
 
 import accesskit
 import pygame
@@ -50,6 +51,10 @@ class Asked(NamedTuple):
     value: float | str | None = None
 
 
+class _Telling:
+    """A mark of the time in which the whole tree is told."""
+
+
 class Shown(Protocol):
     """What the platform gives AccessKit to speak through."""
 
@@ -66,8 +71,9 @@ class Adapter:
         self._unused = count(1)
         self._numbers: dict[str, int] = {}
         self._asked: SimpleQueue[tuple[int, str, float | str | None]] = SimpleQueue()
+        self._telling: ref[_Telling] | None = None  # lives on while the whole tree is told, None before
         self._take_over(tree)
-        self._shown = _shown(lambda: self._update([*self._tree.nodes.values()]), self._take, lambda: None)
+        self._shown = _shown(self._all, self._take, self._end)
         self.in_focus(focused=pygame.key.get_focused())
 
     def show(self, tree: Tree) -> None:
@@ -75,6 +81,8 @@ class Adapter:
 
         A reader asks several questions about whatever is new before it comes to what is in focus.
         """
+        if not self._is_heard:
+            return
         first = self._tree.with_focus_of(tree)
         self._still = self._still + 1 if first == self._tree else 0
         if self._still >= (_WHILE_TOLD if tree.nodes[tree.focus].kind == "news" else 1):
@@ -89,7 +97,7 @@ class Adapter:
     def in_focus(self, *, focused: bool) -> None:
         """Tell whether the window is the one in use."""
         tell = getattr(self._shown, "update_window_focus_state", None)
-        if tell is not None:
+        if tell is not None and self._is_heard:
             tell(focused)
 
     def wishes(self) -> list[Asked]:
@@ -103,6 +111,24 @@ class Adapter:
                 found.append(Asked(keys.get(number, ""), wish, value))
         except Empty:
             return found
+
+    @property
+    def _is_heard(self) -> bool:
+        """Whether the whole tree has been told: nothing else may be asked of AccessKit before.
+
+        It asks for that on a thread of its own and holds a lock, for which whoever asks for more would wait and
+        keep Python from answering: for ever. What lives in there is gone when that thread is out of Python.
+        """
+        return self._telling is not None and self._telling() is None
+
+    def _all(self) -> accesskit.TreeUpdate:
+        here = _Telling()
+        self._telling = ref(here)
+        return self._update([*self._tree.nodes.values()])
+
+    def _end(self) -> None:
+        """Nobody listens any more: whoever does again is told everything first."""
+        self._telling = None
 
     def _take(self, request: accesskit.ActionRequest) -> None:
         """Note a wish, on whatever thread it comes."""

@@ -16,7 +16,12 @@ class Desk:
     """The desktop: it keeps every update."""
 
     def __init__(self, first: Callable[[], accesskit.TreeUpdate], *_handlers: object) -> None:
+        self.focused: list[bool] = []
         self.updates = [first()]
+
+    def update_window_focus_state(self, focused: object) -> None:
+        """Hear whether the window is in use."""
+        self.focused.append(bool(focused))
 
     def update_if_active(self, make: Callable[[], accesskit.TreeUpdate]) -> None:
         """Take an update."""
@@ -73,3 +78,32 @@ def test_what_comes_back_has_a_number_that_nothing_had_before(desk: list[Desk]) 
     numbers = {node.label: number for update in desk[0].updates for number, node in update.nodes}
     assert numbers["Stay"] not in before.values()
     assert numbers["Menu"] == before["Menu"]
+
+
+def test_nothing_is_asked_of_who_is_just_being_told_everything(
+    desk: list[Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It holds a lock meanwhile, and waits for Python: both would wait for ever."""
+    busy: list[tuple[int, int]] = []
+    make = Adapter._node
+
+    def node(adapter: Adapter, told: Node) -> accesskit.Node:
+        if not busy and desk:
+            busy.append((0, 0))
+            adapter.show(tree("Quit", "Quit"))
+            adapter.in_focus(focused=False)
+            busy.append((len(desk[0].updates), len(desk[0].focused)))
+        return make(adapter, told)
+
+    adapter = Adapter(tree("Play", "Play", "Quit"))
+    assert (len(desk[0].updates), len(desk[0].focused)) == (1, 1)
+    monkeypatch.setattr(Adapter, "_node", node)
+    adapter._end()  # nobody listens any more
+    adapter.show(tree("Quit", "Quit"))
+    adapter.in_focus(focused=False)
+    assert (len(desk[0].updates), len(desk[0].focused)) == (1, 1)
+    adapter._all()  # and again somebody does
+    assert busy[-1] == (1, 1)
+    adapter.show(tree("Quit", "Quit"))
+    adapter.in_focus(focused=False)
+    assert (len(desk[0].updates), len(desk[0].focused)) == (2, 2)

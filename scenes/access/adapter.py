@@ -116,8 +116,8 @@ class Adapter:
     def _is_heard(self) -> bool:
         """Whether the whole tree has been told: nothing else may be asked of AccessKit before.
 
-        It asks for that on a thread of its own and holds a lock, for which whoever asks for more would wait and
-        keep Python from answering: for ever. What lives in there is gone when that thread is out of Python.
+        It asks for that on a thread of its own and holds a lock meanwhile. Whoever asked for more would wait
+        for that lock and keep Python from answering: for ever. The mark goes as that thread leaves Python.
         """
         return self._telling is not None and self._telling() is None
 

@@ -36,7 +36,8 @@ _METHODS: Final = (0, 8)  # stored and deflated
 _TIME: Final = struct.Struct("<HHq")  # an extra field: its sign, its size, nanoseconds since the epoch
 _SIGN: Final = 0x5453
 _LATEST: Final = 2**62
-_FIRST_YEAR: Final = (1980, 1, 1, 0, 0, 0)  # that a zip knows of
+_FIRST_DAY: Final = (1980, 1, 1, 0, 0, 0)  # that a zip knows of
+_LAST_DAY: Final = (2107, 12, 31, 23, 59, 58)
 
 
 class Member(NamedTuple):
@@ -168,13 +169,19 @@ def _pack_bytes(files: Iterable[tuple[str, Stamp, bytes]]) -> bytes:
     whole = BytesIO()
     with ZipFile(whole, "w", ZIP_DEFLATED) as archive:
         for name, (saved_ns, _size), content in files:
-            when = time.localtime(saved_ns // 10**9)[:6]
-            info = ZipInfo(name, max(when, _FIRST_YEAR))
+            at = max(1 - _LATEST, min(saved_ns, _LATEST - 1))  # files have whatever date a clock once had
+            info = ZipInfo(name, min(max(_FIRST_DAY, _date(at)), _LAST_DAY))
             info.compress_type = ZIP_DEFLATED
             info.external_attr = 0o644 << 16
-            info.extra = _TIME.pack(_SIGN, _TIME.size - 4, saved_ns)
+            info.extra = _TIME.pack(_SIGN, _TIME.size - 4, at)
             archive.writestr(info, content)
     return whole.getvalue()
+
+
+def _date(at_ns: int) -> tuple[int, int, int, int, int, int]:
+    with suppress(ValueError, OverflowError, OSError):  # Windows has no words for what was before 1970
+        return time.localtime(at_ns // 10**9)[:6]
+    return _FIRST_DAY
 
 
 @contextmanager
@@ -228,7 +235,7 @@ def _saved_ns(info: ZipInfo) -> int:
     """When a file was saved: to the nanosecond if we packed it, otherwise as a zip knows it."""
     if len(info.extra) >= _TIME.size:
         sign, _size, saved_ns = _TIME.unpack_from(info.extra)
-        if sign == _SIGN and 0 <= saved_ns < _LATEST:
+        if sign == _SIGN and -_LATEST < saved_ns < _LATEST:
             return int(saved_ns)
     with suppress(ValueError, OverflowError):
         return int(time.mktime((*info.date_time, 0, 0, -1))) * 10**9

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Final, assert_never
 
 from scenes.access.readers import Readers
@@ -66,16 +67,17 @@ class App:
             now = time.perf_counter()
             wishes = self._wishes(now, dozing=self.dozes)
             now = time.perf_counter()
-            moved = self.frame(min(now - before, _LONGEST_STEP), wishes)
+            moved = self.frame(min(max(0.0, now - before), _LONGEST_STEP), wishes)
             before = now
             if self._guard is not None:
                 self._guard.frame(self.stack.top)
             self._still = 0 if moved or wishes else self._still + 1
-            deadline = max(deadline + period, now)
+            deadline = min(max(deadline + period, now), now + period)
             if self.stage.canvas.pictures.take_in_arrived(now + period * _SPARE, time.perf_counter):
                 self._still = 0
             self._tidy()
-            time.sleep(max(0.0, deadline - time.perf_counter()))
+            with suppress(OSError):  # a clock that somebody has tampered with may not know how to sleep
+                time.sleep(min(max(0.0, deadline - time.perf_counter()), period))
 
     def frame(self, dt: float, wishes: Sequence[AnyIntent | News]) -> bool:
         """One frame: wishes, time, picture; whether anything in the picture has changed."""

@@ -93,7 +93,7 @@ class SavesScreen(DayScreen):
         listed = self._saves[number]
         facts = self._known.facts(listed)
         picture = Drawing(*_PICTURE, partial(self._draw_picture, listed, facts))
-        when = time.strftime(_("%d %b %Y, %H:%M"), time.localtime(listed.saved))
+        when = _when(listed.saved)
         if facts.seed is not None:
             when += " · " + _("deal no. {seed}").format(seed=facts.seed)
         title = _title(listed.path, facts)
@@ -167,6 +167,13 @@ class SavesScreen(DayScreen):
         self._saves.remove(listed)
         self._tallest = max(range(len(self._saves)), key=self._names, default=0)
         self.refresh()
+
+
+def _when(saved: float) -> str:
+    try:
+        return time.strftime(_("%d %b %Y, %H:%M"), time.localtime(saved))
+    except (ValueError, OverflowError, OSError):  # a clock was wrong, and the system has no words for it
+        return "?"
 
 
 def _title(path: Path, facts: Facts) -> str:

@@ -416,6 +416,31 @@ def test_a_long_pause_of_the_loop_does_not_let_scenes_leap(tmp_path: Path) -> No
     assert max(passed) <= 0.1
 
 
+@pytest.mark.parametrize("broken", [False, True])
+def test_a_clock_that_is_set_back_neither_stops_the_loop_nor_turns_time_round(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, broken: bool
+) -> None:
+    theatre = alone(tmp_path)
+    passed: list[float] = []
+    rests: list[float] = []
+    theatre.top.update = passed.append
+    moments = iter([1e9] * 12)
+
+    def sleep(seconds: float) -> None:
+        rests.append(seconds)
+        if len(rests) > 9:
+            theatre.app.stack.close()
+        if broken:
+            raise OSError(22, "Invalid argument")
+
+    monkeypatch.setattr("scenes.cli.loop.time.perf_counter", lambda: next(moments, 5.0))
+    monkeypatch.setattr("scenes.cli.loop.time.sleep", sleep)
+    theatre.app.run()
+    assert passed
+    assert min(passed) >= 0
+    assert max(rests) <= 1 / 30
+
+
 # Seats
 
 

@@ -20,6 +20,7 @@ from game.matches.saves import read_content, save_bytes
 from scenes.cli.commands import main
 from scenes.platform.storage import packing
 from scenes.platform.storage.packing import pack_oldest
+from scenes.platform.storage.save_index import SaveIndex
 from scenes.platform.storage.save_writer import SaveWriter
 from scenes.platform.storage.thumbnail_store import ThumbnailStore, thumbnail_bytes
 from scenes.screens.last_saved import look_for_saves
@@ -234,3 +235,20 @@ def test_only_matches_that_were_packed_plainly_are_seen(tmp_path: Path) -> None:
     assert not packs.members(path)
     with pytest.raises(BadFile):
         packs.read_member(path / "a.skies", packs.LARGEST)
+
+
+YEAR = 31_556_952 * 10**9  # in nanoseconds
+
+
+@pytest.mark.parametrize("year", [-(2**33), -9, 138, 2**33])
+def test_files_are_packed_and_listed_whatever_date_a_wrong_clock_gave_them(
+    saves: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, year: int
+) -> None:
+    whole = contents(saves)
+    monkeypatch.setattr(packs, "stamp", lambda path: packs.Stamp(year * YEAR, path.stat().st_size))
+    pack(tmp_path)
+    assert any(packs.is_packed(each.path) for each in saves.listed())
+    assert contents(saves) == whole
+    listed = [each._replace(saved=float(year * YEAR // 10**9)) for each in saves.listed()]
+    monkeypatch.setattr(SaveIndex, "listed", lambda _index: listed)
+    Theatre(tmp_path, SavesScreen).settle()

@@ -12,7 +12,7 @@ from pygame import FRect
 from scenes import words
 from scenes.input.intents import Wish
 from scenes.navigation.routes import ToAbout
-from scenes.navigation.settings import ASSISTS, COLOUR_SETS, SPEEDS, TEXT_SIZES
+from scenes.navigation.settings import ASSISTS, COLOUR_SETS, SPEEDS, TEXT_SIZES, VOICE_KINDS
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.platform import program
@@ -20,7 +20,6 @@ from scenes.platform.canvas import Canvas
 from scenes.screens.controls import ControlsScreen, hand_lines
 from scenes.screens.day_screen import TabbedScreen
 from scenes.screens.setting_plays import PIECES, Acting, play
-from scenes.screens.voice_lines import voice_lines
 from scenes.ui.button import Button, Prompt
 from scenes.ui.controls import Choice, Slider, Switch, aligned
 from scenes.ui.core import Target, Widget
@@ -90,9 +89,7 @@ class SettingsScreen(TabbedScreen):
 
     def build(self) -> Widget:
         """The pages as tabs, and the one that is open."""
-        gap = _GAP / max(
-            1.0, self.ui.theme.text_size
-        )  # a few short lines fill a page, long ones have no room
+        gap = _GAP / max(1.0, self.ui.theme.text_size)  # a few short lines fill a page, long ones do not fit
         pages = [
             Scrolled(f"page-{page}", Column(*aligned(rows()), gap=gap, stretch=True))
             for page, rows in self._pages.items()
@@ -210,20 +207,27 @@ class SettingsScreen(TabbedScreen):
         for icon, name, label, note in _LOUD:
             slider = Slider(name, getattr(volume, name), self._set(volume, name))
             yield self._row(icon, _(label), _(note), slider)
-        yield self._row(
-            "clock",
-            _("Quiet hours"),
-            _("No bass, and nothing much louder than the rest"),
-            self._switch(volume, "quiet"),
-        )
-        yield self._row(
-            "captions",
-            _("Sound captions"),
-            _("Shows sounds as text on the screen"),
-            self._switch(volume, "captions"),
-        )
-        voice = self.stage.settings.voice
-        yield from voice_lines(voice, self._row, partial(self._set, voice))
+        quiet = self._switch(volume, "quiet")
+        yield self._row("clock", _("Quiet hours"), _("No bass, and nothing much louder than the rest"), quiet)
+        captions = self._switch(volume, "captions")
+        yield self._row("captions", _("Sound captions"), _("Shows sounds as text on the screen"), captions)
+        yield from self._voice()
+
+    def _voice(self) -> Iterator[Widget]:
+        """Whether it speaks without being asked, how fast, how loud and with which voice."""
+        voice, row = self.stage.settings.voice, self._row
+        by_itself = Switch("voice-by-itself", self._set(voice, "by_itself"), on=voice.by_itself)
+        yield row("people", _("Read everything aloud"), _("Otherwise at the press of a key"), by_itself)
+        headphones = Switch("voice-headphones", self._set(voice, "headphones"), on=voice.headphones)
+        note = _("Then your secret cards are read aloud as well")
+        yield row("sound", _("I wear headphones"), note, headphones)
+        rate = Slider("voice-rate", voice.rate, self._set(voice, "rate"))
+        yield row("speed", _("Reading speed"), _("How fast is read aloud"), rate)
+        volume = Slider("voice-volume", voice.volume, self._set(voice, "volume"))
+        yield row("sound", _("Reading volume"), _("How loud is read aloud"), volume)
+        kinds = [(kind, _(words)) for kind, words in VOICE_KINDS.items()]
+        choice = Choice("voice-kind", kinds, voice.kind, self._set(voice, "kind"))
+        yield row("people", _("Reading voice"), _("Where your system knows several"), choice)
 
     def _language(self) -> Iterator[Widget]:
         tongues = {"": _("System language"), **words.languages()}

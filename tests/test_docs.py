@@ -28,3 +28,9 @@ def test_what_a_document_names_is_there(document: Path) -> None:
 
 def test_the_documents_name_something() -> None:
     assert len([*named_paths((ROOT / "docs" / "architecture.md").read_text("utf-8"))]) > 25
+
+
+def test_every_picture_of_the_documents_is_shown_somewhere() -> None:
+    told = "".join(document.read_text("utf-8") for document in DOCUMENTS)
+    made = {path.name for path in (ROOT / "docs" / "pictures").iterdir()}
+    assert {name for name in made if not name.startswith("screens-") and name not in told} == set()

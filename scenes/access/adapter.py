@@ -74,14 +74,13 @@ class Adapter:
         self._telling: ref[_Telling] | None = None  # lives on while the whole tree is told, None before
         self._take_over(tree)
         self._shown = _shown(self._all, self._take, self._end)
-        self.in_focus(focused=pygame.key.get_focused())
 
     def show(self, tree: Tree) -> None:
         """Tell of what has changed since the last tree: of what is in focus first, the next time of the rest.
 
         A reader asks several questions about whatever is new before it comes to what is in focus.
         """
-        if not self._is_heard:
+        if not self.is_heard:
             return
         first = self._tree.with_focus_of(tree)
         self._still = self._still + 1 if first == self._tree else 0
@@ -97,7 +96,7 @@ class Adapter:
     def in_focus(self, *, focused: bool) -> None:
         """Tell whether the window is the one in use."""
         tell = getattr(self._shown, "update_window_focus_state", None)
-        if tell is not None and self._is_heard:
+        if tell is not None and self.is_heard:
             tell(focused)
 
     def wishes(self) -> list[Asked]:
@@ -113,7 +112,7 @@ class Adapter:
             return found
 
     @property
-    def _is_heard(self) -> bool:
+    def is_heard(self) -> bool:
         """Whether the whole tree has been told: nothing else may be asked of AccessKit before.
 
         It asks for that on a thread of its own and holds a lock meanwhile. Whoever asked for more would wait

@@ -44,6 +44,16 @@ class Part(NamedTuple):
     before: int = 0  # how many lines there were that are told no more
 
 
+class Moment(NamedTuple):
+    """What there is to be told of: a screen, what is asked there, what it shows, and what is in focus."""
+
+    screen: int
+    asked: int | None
+    said: Sequence[str]
+    focus: str
+    told: Described | None
+
+
 class Hearing:
     """A screen in words at one moment."""
 
@@ -74,6 +84,15 @@ class Hearing:
             laid = (widget for widget, _window in self._screen.walker.laid.root.walk())
             yield from (widget for widget in laid if isinstance(widget, Mark))
 
+    def written(self) -> Iterator[tuple[Described, bool]]:
+        """What stands on a screen, and whether it can be pressed; what only names that is left out."""
+        targets = [target.describe() for target in self._screen.walker.targets]
+        named = "\n".join((*(each.name for each in targets), *(each.about for each in targets)))
+        for widget, is_target in told_apart(self._screen.walker.laid.root):
+            told = self.described(widget)
+            if told is not None and told.name and (is_target or told.name not in named):
+                yield told, is_target
+
     def parts(self) -> Iterator[Part]:
         """What a screen shows besides its widgets, and the parts of a table."""
         if self.is_silent or (self.is_private and self._table is not None):
@@ -91,7 +110,7 @@ class Hearing:
             since = log[table.session.missed.since(asked) :][-_MOST_SINCE:]
             if since:
                 yield Part("since", _("Since your last turn"), since, since[-1:])
-        if hand := [piece.words for piece in side.hand if piece.words]:
+        if hand := side.held or [piece.words for piece in side.hand if piece.words]:
             yield Part("hand", heads["hand"], hand)
         yield Part("people", heads["people"], [*_people(names, side)], [*_leader(names, side)])
         board = [piece.words for piece in side.scene.pieces if piece.words] if side.scene else []
@@ -117,13 +136,25 @@ class Hearing:
         return [event.seen_by(None) for event in log] if self.is_private else log
 
 
-def moment_of(scene: Scene | None) -> str:
+def moment_of(scene: Scene | None) -> Moment | None:
     """What is in focus, shown and asked for: of something else there is something to tell."""
     if not isinstance(scene, Screen):
-        return ""
-    table = table_of(scene)
+        return None
+    table, focused = table_of(scene), scene.focused
     asked = None if table is None or table.asked is None else table.session.story.begun
-    return f"{id(scene)} {scene.ui.focus} {asked} {_aloud(scene)}"
+    told = None if focused is None else focused.describe()
+    return Moment(id(scene), asked, tuple(_aloud(scene)), scene.ui.focus, told)
+
+
+def told_apart(widget: Widget) -> Iterator[tuple[Widget, bool]]:
+    """The widgets that are told of, and whether each can be pressed: what stands on one is told with it."""
+    is_target = isinstance(widget, Target) and bool(widget.id)
+    if is_target:
+        yield widget, True
+    elif widget.describe() is not None:
+        yield widget, False
+    for part in widget.parts():
+        yield from (pair for pair in told_apart(part) if pair[1] or not is_target)
 
 
 def table_of(scene: Scene) -> Table | None:

@@ -15,6 +15,7 @@ from scenes.navigation.stage import Stage
 
 if TYPE_CHECKING:
     from scenes.access.adapter import Adapter
+    from scenes.access.hearing import Moment
     from scenes.access.tree import Tree
 
 _TITLE: Final = "Three Skies"
@@ -35,7 +36,7 @@ class Readers:
         self._left = _FIRST
         self._question: _Question | None = None
         self._adapter: Adapter | None = None
-        self._told = ""  # the moment of which it was told at once
+        self._told: Moment | None = None  # of which it was told at once
         self._was_left = False  # whether another window has been in use since it was asked for
 
     def update(self, dt: float) -> None:
@@ -52,6 +53,8 @@ class Readers:
 
     def _look(self) -> float:
         """Look for a reader, or let it look; returns for how long that is enough."""
+        if self._adapter is not None and not self._adapter.is_heard:
+            return 0.0
         if self._adapter is not None:
             self._adapter.in_focus(focused=pygame.key.get_focused())
             self._adapter.show(self._tree())
@@ -86,9 +89,9 @@ class Readers:
             if type(error).__name__ != _PANIC:
                 raise
             return inf
-        return _LOOKS
+        return 0.0
 
-    def _moment(self) -> str:
+    def _moment(self) -> Moment | None:
         from scenes.access.hearing import moment_of  # noqa: PLC0415 - mostly nobody needs it
 
         return moment_of(self._stack.top)

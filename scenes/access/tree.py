@@ -8,9 +8,9 @@ from typing import Final, Literal
 
 from pygame import FRect
 
-from scenes.access.hearing import Hearing, Part
+from scenes.access.hearing import Hearing, Part, told_apart
 from scenes.navigation.stack import Scene
-from scenes.ui.core import Target, Widget
+from scenes.ui.core import Target
 from scenes.ui.described import Described
 from scenes.ui.screen import Screen
 
@@ -72,7 +72,7 @@ def _widgets_of(screen: Screen, hearing: Hearing, parts: Sequence[Part]) -> Iter
     number, labels = 0, {target.label for target in screen.walker.targets}
     asked, last = (" ".join(words) for words in _now(parts))
     is_found = False
-    for widget, is_target in _told_apart(screen.walker.laid.root):
+    for widget, is_target in told_apart(screen.walker.laid.root):
         told = hearing.described(widget)
         if told is None or (not is_target and (not told.name or told.name in labels)):
             continue
@@ -97,17 +97,6 @@ def _now(parts: Sequence[Part]) -> tuple[Sequence[str], Sequence[str]]:
     if "question" in named:  # asked once more in the same words, it is said once more
         asked = [tuple(story), *asked]
     return [line for lines in asked for line in lines], story
-
-
-def _told_apart(widget: Widget) -> Iterator[tuple[Widget, bool]]:
-    """The widgets that are told of, and whether each can be pressed: what stands on one is told with it."""
-    is_target = isinstance(widget, Target) and bool(widget.id)
-    if is_target:
-        yield widget, True
-    elif widget.describe() is not None:
-        yield widget, False
-    for part in widget.parts():
-        yield from (pair for pair in _told_apart(part) if pair[1] or not is_target)
 
 
 def _parts_of(screen: Screen, parts: Sequence[Part]) -> Iterator[Node]:

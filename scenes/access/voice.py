@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from scenes import words
@@ -12,12 +13,14 @@ from scenes.ui.screen import Screen
 from scenes.words import _
 
 if TYPE_CHECKING:
-    from scenes.access.hearing import Hearing, Part
+    from scenes.access.hearing import Hearing, Moment, Part
     from scenes.access.speech import Speech
     from scenes.ui.described import Described
 
 _LAST: Final = 2  # lines of the story that belong to the short answer
 _TOPICS: Final = ("since", "hand", "people", "table", "story")  # in the order of telling
+_MOST: Final = 240  # letters of what stands on a screen that are told before what is in focus
+_ENDED: Final = re.compile(r"(?<=[.!?:…])\. ")  # a sentence that had its end already
 
 
 class Voice:
@@ -30,7 +33,7 @@ class Voice:
         self._speech: Speech | None = None
         self._short = ""  # what was told last, in short
         self._more = 0  # how many of the longer answers were told since
-        self._moment = ""  # at which something was told by itself
+        self._moment: Moment | None = None  # at which something was told by itself
 
     def asked(self) -> None:
         """Somebody has pressed the key: tell in short, and with every further press something more."""
@@ -53,11 +56,12 @@ class Voice:
         from scenes.access.hearing import moment_of  # noqa: PLC0415 - mostly nobody needs it
 
         if (moment := moment_of(top)) != self._moment:
-            self._moment = moment
-            if told := next(self.answers(), ""):
+            before, self._moment = self._moment, moment
+            is_same = moment is not None and before is not None and moment[:3] == before[:3]
+            if told := next(self.answers(focus_alone=is_same), ""):
                 self._say(told)
 
-    def answers(self) -> Iterator[str]:
+    def answers(self, *, focus_alone: bool = False) -> Iterator[str]:
         """What can be told now: what is in focus and whose turn it is; then each topic, short and whole."""
         from scenes.access import hearing as aloud  # noqa: PLC0415 - mostly nobody needs it
 
@@ -67,19 +71,23 @@ class Voice:
         screen.settle()
         hearing = aloud.Hearing(screen, self._stack.scenes[:-1])
         parts = {part.name: part for part in hearing.parts()}
-        told = [spoken(hearing.described(each)) for each in hearing.read()]
+        focus = [spoken(hearing.described(each)) for each in hearing.read()]
+        if focus_alone:
+            yield joined(focus)
+            return
+        told = [*(() if parts else _beginning(hearing)), *focus]
         if said := parts.get("said"):
             told += [said.heading, *said.lines]
         if story := parts.get("story"):
             told += story.lines[-_LAST:]
         if question := parts.get("question"):
             told += [question.heading, *question.lines]
-        yield ". ".join(filter(None, told)) or screen.venue.sign or _page(screen, hearing)
+        yield joined(told) or screen.venue.sign or _page(hearing)
         for name in _TOPICS:
             if part := parts.get(name):
                 yield from _topic(part)
         if "story" not in parts:
-            yield _page(screen, hearing)
+            yield _page(hearing)
 
     def _say(self, told: str) -> None:
         from scenes.access.speech import Manner, system_speech  # noqa: PLC0415 - mostly nobody needs it
@@ -92,21 +100,43 @@ class Voice:
 
 def spoken(told: Described | None) -> str:
     """A widget as it is said."""
-    if told is None:
-        return ""
-    state = {True: _("on"), False: _("off"), None: ""}[told.is_on if told.role == "switch" else None]
-    short = ", ".join(filter(None, (told.name, told.value, state, told.why_not)))
-    return ". ".join(filter(None, (short, told.about)))
+    return "" if told is None else joined((_in_short(told), told.about))
+
+
+def _in_short(told: Described) -> str:
+    """What it is and how it stands."""
+    state = ""
+    if told.role == "switch":
+        state = _("on") if told.is_on else _("off")
+    elif told.is_on:
+        state = _("chosen")
+    return ", ".join(filter(None, (told.name, told.value, state, told.why_not)))
+
+
+def joined(parts: Iterable[str]) -> str:
+    """Sentences one after another; none ends twice."""
+    return _ENDED.sub(" ", ". ".join(filter(None, parts)).replace("\n", ". "))
 
 
 def _topic(part: Part) -> Iterator[str]:
     """A part in short, where it is more than that; and all of it."""
     if part.short and len(part.short) < len(part.lines):
-        yield ". ".join((part.heading, *part.short))
-    yield ". ".join((part.heading, *part.lines))
+        yield joined((part.heading, *part.short))
+    yield joined((part.heading, *part.lines))
 
 
-def _page(screen: Screen, hearing: Hearing) -> str:
+def _beginning(hearing: Hearing) -> Iterator[str]:
+    """What stands on a screen besides what can be pressed, as far as it is short."""
+    letters = 0
+    for told, is_target in hearing.written():
+        if is_target or not any(map(str.isalpha, told.name)):
+            continue
+        letters += len(told.name)
+        if letters > _MOST:
+            return
+        yield told.name
+
+
+def _page(hearing: Hearing) -> str:
     """Everything that is written on a screen."""
-    told = (hearing.described(widget) for widget, _window in screen.walker.laid.root.walk())
-    return ". ".join(dict.fromkeys(each.name for each in told if each is not None and each.name))
+    return joined(dict.fromkeys(_in_short(told) for told, _is_target in hearing.written()))

@@ -38,6 +38,7 @@ class PrivateSide:
     odds: Odds | None = None
     dress: Dress = plain
     tries: Sequence[Any] = ()  # actions that people try though they may be forbidden
+    held: Sequence[str] = ()  # the hand as it is heard, where it shows more pieces than are held
     name_of: Callable[[str], str] = _nameless  # of what is pressed at the table, by its id there
     no_news: tuple[type[Event], ...] = ()  # what happens between deeds
     receiver: int = -1  # the seat that gets the cards that go, while some are to go

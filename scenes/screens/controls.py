@@ -189,7 +189,10 @@ class ControlsScreen(DayScreen):
     def _row(self, wish: Wish) -> Widget:
         glyphs = GlyphRow(list(dict.fromkeys(self._glyph(name) for name in self._bound.get(wish, ()))))
         line = Row(Text(_(WISHES[wish])), glyphs, grow=0, least=self.ui.theme.grown(240))
-        return Item(f"wish-{wish}", line, partial(self._ask, wish))
+        item = Item(f"wish-{wish}", line, partial(self._ask, wish))
+        keys = (name.replace("-", " ").title() for name in self._bound.get(wish, ()))
+        item.spoken = ": ".join((_(WISHES[wish]), ", ".join(keys)))
+        return item
 
     def _glyph(self, name: str) -> Glyph:
         return key_glyph(name) if self._kind == "keyboard" else button_glyph(name, self._family)

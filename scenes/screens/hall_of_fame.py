@@ -21,7 +21,7 @@ from scenes.navigation.stage import Stage
 from scenes.screens.day_screen import TabbedScreen
 from scenes.screens.hall.cabinet import Cabinet, Flag
 from scenes.screens.hall.niches import Exhibit, Niche, Record
-from scenes.screens.hall.person import PersonScreen
+from scenes.screens.hall.person import PersonScreen, number_of_wins
 from scenes.screens.hall.played_pictures import PlayedPictures
 from scenes.screens.hall.plots import Cast
 from scenes.screens.setup import TableSetup
@@ -149,6 +149,7 @@ class Hall(TabbedScreen):
                 list(_summary(person, told)),
                 partial(self._look_closer, f"person-{number}"),
                 list(self._records(person.name)),
+                number_of_wins(person.won),
             )
 
     def _look(self, name: str) -> Look:

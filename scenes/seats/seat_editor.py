@@ -67,8 +67,8 @@ class Tile(Target):
         return (62.0, 66.0) if self._is_head else (54.0, 54.0)
 
     def describe(self) -> Described:
-        """What it is, and whether it is worn."""
-        return Described(self.label, is_on=self._chosen)
+        """What it is, and whether it is worn here or by somebody else."""
+        return Described(self.label, is_on=self._chosen, value=_("taken") if self._taken else "")
 
     def draw(self, _ui: Ui, canvas: Canvas) -> None:
         """Paint it, on paper if it is chosen, pale if somebody else has it."""

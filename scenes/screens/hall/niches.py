@@ -57,6 +57,7 @@ class Exhibit:
     lines: Sequence[str]  # on the card
     lead: Action
     records: Sequence[Record] = ()
+    counted: str = ""  # what the number is, where no line says so
 
 
 class Niche(Target):
@@ -66,7 +67,7 @@ class Niche(Target):
         super().__init__(exhibit.id, exhibit.lead)
         self.exhibit = exhibit
         self._rank = rank
-        self.label = ", ".join((exhibit.name, exhibit.number, *exhibit.lines))
+        self.label = ", ".join((exhibit.name, *filter(None, (exhibit.counted,)), *exhibit.lines))
 
     @property
     def picture(self) -> str:

@@ -40,6 +40,11 @@ _MEDAL: Final = (178.0, 150.0)
 _UNLIT: Final = 0.22  # of a story that has not happened yet
 
 
+def number_of_wins(number: int) -> str:
+    """So many in words."""
+    return ngettext("{number} win", "{number} wins", number).format(number=number)
+
+
 class PersonScreen(DayScreen):
     """The page of one person."""
 
@@ -80,7 +85,7 @@ class PersonScreen(DayScreen):
             for record in self._exhibit.records
         )
         won = int(self._exhibit.number)
-        lines = [ngettext("{number} win", "{number} wins", won).format(number=won), *self._exhibit.lines]
+        lines = [number_of_wins(won), *self._exhibit.lines]
         told = Column(*(Text(line, "body" if number else "name") for number, line in enumerate(lines)), gap=8)
         figure, least = Drawing(*_BOX, self._draw_figure), self.ui.theme.grown(300)
         return Row(figure, told, Flow(*records, gap=10), gap=28, grow=1, least=least)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import FRect
@@ -57,9 +57,15 @@ class Figure(Standing):
 
     role = "person"
 
-    def __init__(self, number: int, name: str, place: Place, on_press: Action) -> None:
+    def __init__(self, number: int, seat: SeatPlan, place: Place, on_press: Action) -> None:
         super().__init__(f"seat-{number}", place.body, on_press)
-        self.label = name
+        self.label, self._player = seat.name, seat
+
+    def describe(self) -> Described:
+        """The name, and who plays there: somebody, or a robot and how strong it is."""
+        level = self._player.level
+        played = _("Bot: {level}").format(level=_(LEVELS.get(level, level))) if level else _("Human")
+        return replace(super().describe(), value=played)
 
     def draw_ring(self, canvas: Canvas, place: FRect, halo: float) -> None:
         """The hoop lies on the ground, and is painted with whoever stands in it."""
@@ -69,9 +75,9 @@ class Star(Figure):
     """Whoever is dressed: to the left and right lie other hats."""
 
     def __init__(
-        self, number: int, name: str, place: Place, on_press: Action, hat: Callable[[int], None]
+        self, number: int, seat: SeatPlan, place: Place, on_press: Action, hat: Callable[[int], None]
     ) -> None:
-        super().__init__(number, name, place, on_press)
+        super().__init__(number, seat, place, on_press)
         self._hat = hat
 
     def adjust(self, step: int) -> bool:
@@ -84,7 +90,7 @@ class Performer(Figure):
     """Anybody else, with the name, and the device or the strength under it."""
 
     def __init__(self, number: int, place: Place, shown: Shown, on_press: Action) -> None:
-        super().__init__(number, shown.seat.name, place, on_press)
+        super().__init__(number, shown.seat, place, on_press)
         self._place = place
         self._shown = shown
 
@@ -201,6 +207,10 @@ class Swatch(Standing):
         self._colour = colour
         self._worn, self._taken = worn, taken
         self.label = _(COLOURS[colour])
+
+    def describe(self) -> Described:
+        """Its colour, and whether it is worn here or by somebody else."""
+        return replace(super().describe(), is_on=self._worn, value=_("taken") if self._taken else "")
 
     def draw(self, _ui: Ui, canvas: Canvas) -> None:
         """Paint the shape: lifted if it is worn, pale if somebody else wears it."""

@@ -136,7 +136,7 @@ class CastingView:
             if number != star:
                 yield Performer(number, place, shown, pressed)
                 continue
-            yield Star(number, shown.seat.name, place, pressed, partial(self.wardrobe.hat, number))
+            yield Star(number, shown.seat, place, pressed, partial(self.wardrobe.hat, number))
             yield from self._dressed(ui, number, place, shown, deeds)
         if guests.room:
             free = [_lowered(place, down) for place in self.scenery.free(looks, star)]

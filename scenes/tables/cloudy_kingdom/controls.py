@@ -16,7 +16,7 @@ from scenes.tables.cloudy_kingdom.cursor import Cursor
 from scenes.tables.cloudy_kingdom.panels.hand import Hand
 from scenes.tables.cloudy_kingdom.panels.spells import row_rect
 from scenes.tables.cloudy_kingdom.position import ShownPosition
-from scenes.tables.cloudy_kingdom.sprites import spell_name
+from scenes.tables.cloudy_kingdom.sprites import spell_deed, spell_name
 from scenes.tables.cloudy_kingdom.targets import (
     CAST,
     DO,
@@ -89,6 +89,8 @@ class Controls:
             aimed = builder.aimed(cell)
             if aimed is None:
                 spot.refuse(partial(self._why_not_in, builder, cell))
+            else:
+                spot.mean(partial(self._parts.people.teller.move, self._position.view, aimed))
             fanned = len(stacks[cell]) if self._cursor.looks_under else 0
             spot.around = ring_around(board, cell, fanned, aimed)
             yield Fixed(spot, rect)
@@ -152,6 +154,7 @@ class Controls:
                 rect = row_rect(panel, number, len(spells))
                 spot = Spot(spell_id(spell), rect, partial(self._controller.take_spell, spell))
                 spot.refuse(partial(self._why_not_cast, builder, spell))
+                spot.mean(partial(spell_deed, spell, view))
                 yield Fixed(spot, rect)
 
     def _fixed(self, button: Target, name: str) -> Fixed:

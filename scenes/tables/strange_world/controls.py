@@ -16,6 +16,7 @@ from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.camera import Camera
 from scenes.tables.strange_world.choice import ON_BOARD, PASSED, Choice
 from scenes.tables.strange_world.choosing import Choosing
+from scenes.tables.strange_world.notes import Notes
 from scenes.tables.strange_world.pages.goals import GoalsPage
 from scenes.tables.strange_world.pages.worlds import WorldsPage
 from scenes.tables.strange_world.painter import Painter
@@ -57,6 +58,7 @@ class Controls:
         self._camera = camera
         self._choosing = choosing
         self._painter = painter
+        self.notes = Notes(parts, perspective, choosing)
 
     def build(self) -> Widget:
         """All that can be pressed now."""
@@ -127,14 +129,26 @@ class Controls:
             rects[guest.traveller] = FRect(x - 40 * size, y - 48 * size, 80 * size, 96 * size)
         for who, rect in rects.items():
             spot = RowSpot(traveller_id(who), rect, partial(self._ask_about, who))
+            spot.mean(partial(self._told_of, spot))
             spot.by_pointer_only = self._choosing.choice is None  # a ring would look like whose turn it is
             yield spot
+
+    def _told_of(self, spot: Spot) -> str:
+        """What would come of it and what the note beside it tells, while it is looked at."""
+        choice, told = self._choosing.choice, list[str]()
+        if self._choosing.looked_at is not spot:
+            return ""
+        if choice is not None and (forecast := choice.forecast_of(spot.id)) is not None:
+            thing = self._parts.people.teller.thing
+            told = [forecast.headline(), *(f"{thing(what)} {more:+d}" for what, more in forecast.changes())]
+        return "\n".join(filter(None, (*told, self.notes.words_about(spot.id))))
 
     def _places(self, choice: Choice) -> Iterator[Widget]:
         ground = self._camera.ground(gliding=False)
         for at in ground.window.places() if choice.phase in ON_BOARD else ():
             id_, rect = place_id(at), ground.place(at)
             spot = Spot(id_, rect, partial(self._choosing.decide, id_))
+            spot.mean(partial(self._told_of, spot))
             if id_ not in choice.answers:
                 spot.refuse(partial(self._parts.commands.why_not, choice.attempt(at)))
             yield Fixed(spot, rect)
@@ -150,7 +164,10 @@ class Controls:
         for option in choice.options:
             if option not in panel.gone:
                 rect = panel.spot(option)
-                yield Fixed(Spot(option_id(option), rect, partial(self._choosing.take_up, option)), rect)
+                spot = Spot(option_id(option), rect, partial(self._choosing.take_up, option))
+                spot.is_on = option in (choice.marked if choice.phase in PASSED else (choice.chosen,))
+                spot.mean(partial(self._told_of, spot))
+                yield Fixed(spot, rect)
 
     def _button(self, choice: Choice) -> Iterator[Widget]:
         label = asking.button(choice.phase)

@@ -23,7 +23,6 @@ from scenes.tables.strange_world.effects import effects
 from scenes.tables.strange_world.effects.tools import EffectTools
 from scenes.tables.strange_world.ending.count import CountScreen
 from scenes.tables.strange_world.ending.verdict import verdict_of
-from scenes.tables.strange_world.notes import Notes
 from scenes.tables.strange_world.painter import Painter
 from scenes.tables.strange_world.perspective import Perspective
 from scenes.tables.strange_world.target_ids import ids_of
@@ -42,8 +41,8 @@ class StrangeTableView:
         self.choosing = Choosing(parts, self.perspective, self._play)
         self.camera = Camera(parts.stage, self.perspective, self.choosing, parts.clock)
         self.painter = Painter(parts, self.perspective, self.camera, self.choosing, self._acts)
-        self.notes = Notes(parts, self.perspective, self.choosing)
         self._controls = Controls(parts, self.perspective, self.camera, self.choosing, self.painter)
+        self.notes = self._controls.notes
         self._tools = EffectTools(parts, self.perspective, self.camera, self.painter, self._acts)
         parts.stage.canvas.pictures.want(self._pictures())
 

@@ -44,8 +44,8 @@ def in_focus(tree: list[Seen]) -> str:
 
 
 def test_the_title_is_read_and_pressed_without_being_seen(reads: Reader) -> None:
-    tree = reads.wait(lambda tree: {node.name for node in tree} >= TITLE)
-    assert in_focus(tree) == "Cloudy Kingdom"
+    tree = reads.wait(lambda tree: in_focus(tree) == "Cloudy Kingdom")
+    assert {node.name for node in tree} >= TITLE
 
     reads.focus(by_name(tree, "Cloud 9"))
     reads.wait(lambda tree: in_focus(tree) == "Cloud 9")

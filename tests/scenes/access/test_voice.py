@@ -9,7 +9,7 @@ from threading import Event
 import pygame
 import pytest
 from screens import open_screen
-from theatre import Theatre, pads
+from theatre import LONG, Theatre, pads
 
 from game.matches.match import Match
 from game.shelf import GAMES
@@ -76,6 +76,77 @@ def test_what_comes_into_focus_is_read_if_that_is_wished_for(tmp_path: Path, tol
     theatre.key(pygame.K_LEFT)
     theatre.pass_time(0.1)
     assert told.words == ["Cloudy Kingdom. 2 to 4 players", "Cloud 9. 2 to 6 players"]
+
+
+def asked(folder: Path, game: str) -> Theatre:
+    """A table at which somebody has just been asked what to do."""
+    theatre = open_screen(folder, Request("table", game=game))
+    while theatre.top.asked is None:
+        theatre.pass_time(0.5, LONG)
+    return theatre
+
+
+def said(theatre: Theatre, focus: str) -> str:
+    """What is told in short of something in focus."""
+    theatre.screen.settle()
+    theatre.screen.focus_on(focus)
+    return next(theatre.app.voice.answers())
+
+
+def test_what_is_set_is_read_and_where_one_only_moves_nothing_else_is(tmp_path: Path, told: Told) -> None:
+    theatre = asked(tmp_path, "cloud9")
+    theatre.stage.settings.voice.by_itself = True
+    theatre.pass_time(0.1)
+    assert "decides" in told.words[-1]
+    theatre.key(pygame.K_DOWN)
+    theatre.pass_time(0.1)
+    assert told.words[-1] == "Jump"
+    settings = open_screen(tmp_path, Request("settings"))
+    settings.stage.settings.voice.by_itself = True
+    for key in (pygame.K_DOWN, pygame.K_RIGHT):
+        settings.key(key)
+        settings.pass_time(0.1)
+    assert told.words[-1].startswith("Animation speed, 1.5")
+
+
+@pytest.mark.parametrize(
+    ("request_", "focus", "words"),
+    [
+        (Request("dialog"), "keep", "Delete this game? This cannot be undone. Keep it"),
+        (Request("setup"), "colour-coral", "Coral, chosen. Cloud 9. Who is flying?"),
+        (Request("setup"), "colour-ocean", "Ocean, taken. Cloud 9. Who is flying?"),
+        (Request("setup"), "seat-1", "Cirrus, Bot: Medium. Cloud 9. Who is flying?"),
+        (Request("controls"), "wish-left", "Keyboard. Left: Left, A"),
+        (Request("hall"), "person-0", "Hall of fame. Lea, 7 wins, 10 games, best winning streak 4, now 1"),
+    ],
+    ids=lambda value: value if isinstance(value, str) and " " not in value else "",
+)
+def test_a_screen_says_what_it_is_and_each_thing_how_it_stands(
+    tmp_path: Path, request_: Request, focus: str, words: str
+) -> None:
+    assert said(open_screen(tmp_path, request_), focus) == words
+
+
+def test_the_board_of_the_kingdom_says_what_touches_a_cell_and_how_the_card_would_lie(tmp_path: Path) -> None:
+    theatre = asked(tmp_path, "cloudy_kingdom")
+    way = said(theatre, "cell 0 2")
+    assert way.startswith(
+        "Empty cell, row 1 of 3, column 3 of 3, castle above: red, castle on the right: pink. Lay the "
+    )
+    theatre.key(pygame.K_e)
+    assert said(theatre, "cell 0 2") != way
+    assert said(theatre, "spell chop").startswith("Chop. Take any top card out of the game.")
+    hand = next(words for words in theatre.app.voice.answers() if words.startswith("Your hand"))
+    assert hand.count(".") == 4  # one card, however it can lie, and three spells
+
+
+def test_a_world_says_which_cards_are_chosen_and_what_travellers_wish_for(tmp_path: Path) -> None:
+    theatre = asked(tmp_path, "strange_world")
+    first = next(target.id for target in theatre.screen.walker.targets if target.id.startswith("option "))
+    assert "chosen" not in said(theatre, first)
+    theatre.click(first)
+    assert ", chosen" in said(theatre, first)
+    assert said(theatre, "traveller splash").startswith("Splash. Splash: 3 lakes. +5 stars for this wish.")
 
 
 def test_where_all_is_read_a_sound_tells_the_kind_of_what_the_focus_comes_to(

@@ -14,7 +14,7 @@ from game.matches.narration import Narrator
 from scenes.phones.album import picture
 from scenes.phones.schema import Mark, Piece, Scene, place_key
 from scenes.tables.cloudy_kingdom.sprites import quarters_of, turned
-from scenes.words import _
+from scenes.words import N_, _
 
 _CELL: Final = 108.0
 _RIM: Final = 96.0  # with the castles
@@ -23,6 +23,19 @@ _LONG: Final = 100.0
 _SHORT: Final = 58.0
 #: How far a castle lies from the middle of the cell it touches, in cells to the right and down.
 _OUT: Final = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+#: The edges of the board on which castles stand, and where such a castle is, seen from its cell.
+SIDES: Final = {
+    "north": N_("at the top edge"),
+    "east": N_("at the right edge"),
+    "south": N_("at the bottom edge"),
+    "west": N_("at the left edge"),
+}
+_BESIDE: Final = {
+    "north": N_("castle above: {family}"),
+    "east": N_("castle on the right: {family}"),
+    "south": N_("castle below: {family}"),
+    "west": N_("castle on the left: {family}"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +71,9 @@ class BoardScene:
             left = x + _CELL / 2 + right * (_CELL + _RIM) / 2 - wide / 2
             top = y + _CELL / 2 + down * (_CELL + _RIM) / 2 - high / 2
             mark: Mark = "lit" if family == own else "dim"
-            words = _("Your castle") if family == own else ""
+            words = ""
+            if family == own:
+                words = _("{card}, {place}").format(card=_("Your castle"), place=_(SIDES[side]))
             yield Piece(
                 words, picture(f"kingdom/castle/{family}/body"), at=(left, top, wide, high), mark=mark
             )
@@ -75,12 +90,15 @@ class BoardScene:
                 yield Piece(self.words_at(cell), "", place_key(cell), (x, y, _CELL, _CELL))
 
     def words_at(self, cell: Cell) -> str:
-        """What lies in a cell, where that is, and what it joins."""
+        """What lies in a cell, where that is, what it joins, and the castles beside it."""
         stack = self.view.stacks[cell[0]][cell[1]]
-        if not stack:
-            return self._empty(cell)
-        place = self.narrator.place(lies_at(self.view, cell))
-        return _("{card}, {place}").format(card=self.narrator.thing(stack[-1].card), place=place)
+        words = self._empty(cell)
+        if stack:
+            place = self.narrator.place(lies_at(self.view, cell))
+            words = _("{card}, {place}").format(card=self.narrator.thing(stack[-1].card), place=place)
+        gates = (gate for gate in Layout(self.view.castles, self.view.holes).gates() if gate[2] == cell)
+        castles = (_(_BESIDE[side]).format(family=self.narrator.thing(family)) for family, side, _at in gates)
+        return ", ".join((words, *castles))
 
     def _empty(self, cell: Cell) -> str:
         rows, columns = len(self.view.stacks), len(self.view.stacks[0])

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from msgspec.structs import replace
 
@@ -28,18 +27,10 @@ from scenes.phones.album import picture
 from scenes.phones.private_side import PrivateSide
 from scenes.phones.schema import Choice, Piece, place_key
 from scenes.tables.cloudy_kingdom.lists import deed
-from scenes.tables.cloudy_kingdom.phone.board import BoardScene, picture_of
+from scenes.tables.cloudy_kingdom.phone.board import SIDES, BoardScene, picture_of
 from scenes.tables.cloudy_kingdom.sprites import spell_deed, spell_name, token
 from scenes.tables.cloudy_kingdom.targets import cell_of, kind_of, spell_of
-from scenes.words import N_, _, ngettext
-
-#: The edges of the board on which castles stand.
-_SIDES: Final = {
-    "north": N_("at the top edge"),
-    "east": N_("at the right edge"),
-    "south": N_("at the bottom edge"),
-    "west": N_("at the left edge"),
-}
+from scenes.words import _, ngettext
 
 
 def put_on_phone(view: KingdomView, narrator: Narrator) -> PrivateSide:
@@ -66,6 +57,7 @@ class KingdomOnPhone:
             badges={seat: picture(f"kingdom/castle/{each}/body") for seat, each in enumerate(view.families)},
             dress=self._dress,
             name_of=self._name_of,
+            held=[*self._held()],
             no_news=(TurnBegan, TurnPassed, CardDrawn),
             tries=[] if view.phase == "draft" else [Cast(spell) for spell in self._own_spells],
         )
@@ -92,8 +84,7 @@ class KingdomOnPhone:
     def _cards(self) -> Iterator[Piece]:
         """The card, and those that a spell has drawn, once in each way that they can lie."""
         view = self.view
-        pool = view.casting.pool if view.casting is not None and view.seat == view.turn else ()
-        for hand in filter(None, (view.hand, *pool)):
+        for hand in filter(None, (view.hand, *self._pool())):
             seen = set[str]()
             for axis, flip in zip(AXES, FLIPS, strict=True):
                 file = picture_of(Lying(hand, axis, flip), view)
@@ -102,6 +93,16 @@ class KingdomOnPhone:
                     card, way = self.narrator.thing(hand), self._way(axis, flip)
                     words = _("{card}, {place}").format(card=card, place=way)
                     yield Piece(words, file, f"way:{hand}{axis}{flip}")
+
+    def _held(self) -> Iterator[str]:
+        """The cards in hand, each once however it can lie, and the spells."""
+        yield from map(self.narrator.thing, filter(None, (self.view.hand, *self._pool())))
+        yield from (piece.words for piece in self._spells())
+
+    def _pool(self) -> Sequence[str | None]:
+        """The cards that a spell has drawn."""
+        view = self.view
+        return view.casting.pool if view.casting is not None and view.seat == view.turn else ()
 
     def _way(self, axis: str, flip: int) -> str:
         how = _("sideways") if axis == "h" else _("upright")
@@ -128,7 +129,7 @@ class KingdomOnPhone:
         rest = id_.partition(" ")[2]
         if thing == "castle":
             family, side = rest.split()
-            return _("Castle, {family}, {side}").format(family=kind(family), side=_(_SIDES[side]))
+            return _("Castle, {family}, {side}").format(family=kind(family), side=_(SIDES[side]))
         if spell := spell_of(id_):
             return spell_name(spell, self.view)
         return kind(rest)

@@ -155,7 +155,7 @@ def test_maps_are_read_through_one_door() -> None:
 
 
 def test_events_come_through_one_door() -> None:
-    assert users(r"\bevent\.(get|poll|wait)\(", "scenes/**/*.py", "main.py") <= {"scenes/input/devices.py"}
+    assert users(r"\bevent\.(get|poll|wait)\(", "scenes/**/*.py", "main.py") <= {"scenes/input/events.py"}
 
 
 def test_pictures_and_sounds_are_found_through_one_door() -> None:

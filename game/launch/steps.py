@@ -15,6 +15,9 @@ from game.launch.environments import plain
 
 SILENCE = 7.0  # seconds for which nothing comes before that is told
 REASONS = {  # what pip says, and what it means for somebody who wants to play
+    "CERTIFICATE_VERIFY_FAILED": (
+        "what answers there cannot show that it is who it should be: is the date of this computer right?"
+    ),
     "connection broken": "there is no connection to the network",
     "No matching distribution": "there is nothing ready-made of {} for this Python on this system",
     "DO NOT MATCH THE HASHES": "what came is not what this was tested with",

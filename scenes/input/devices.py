@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from scenes.input import bindings
 from scenes.input.bindings import Bindings
-from scenes.input.events import FINGER, POINTER, Fingers, brought, pointed
+from scenes.input.events import FINGER, POINTER, Fingers, brought, pointed, taken
 from scenes.input.families import PAD_FAMILIES
 from scenes.input.glyphs import KEYBOARD, MOUSE, TOUCH, Glyph, glyph_of
 from scenes.input.holders import DESK, Holders
@@ -113,13 +113,11 @@ class Devices:
 
     def wait(self, seconds: float, now: float) -> list[AnyIntent | News]:
         """Sleep until something happens, but not longer than that."""
-        event = pygame.event.wait(max(1, int(seconds * 1000)))
-        first = [event] if event.type else []
-        return self._read([*first, *pygame.event.get()], now)  # noqa: TID251 - this is the one reader
+        return self._read(taken(seconds), now)
 
     def poll(self, now: float) -> list[AnyIntent | News]:
         """Everything wished since the last time."""
-        return self._read(pygame.event.get(), now)  # noqa: TID251 - likewise
+        return self._read(taken(), now)
 
     def _read(self, events: Iterable[Event], now: float) -> list[AnyIntent | News]:
         wishes: list[AnyIntent | News] = []

@@ -16,6 +16,8 @@ from scenes.platform.view import View
 #: What pygame tells of the pointer, and of fingers.
 POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 FINGER: Final = (pygame.FINGERDOWN, pygame.FINGERUP)
+#: Stands for the name of a file that cannot be read.
+UNREADABLE: Final = "\ufffd"
 _CONTROL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _MOST: Final = 2  # fingers that mean something: a second one does nothing, a third belongs to a hand
 
@@ -63,6 +65,18 @@ def pointed(
             yield Release(x, y, called_off=is_hand, device=device, seat=seat)
     elif event.button == pygame.BUTTON_RIGHT and event.type == pygame.MOUSEBUTTONDOWN:
         yield Back(device=device, seat=seat)
+
+
+def taken(seconds: float = 0.0) -> list[Event]:
+    """All events that wait to be read; if there are none, the first that comes within so many seconds."""
+    events: list[Event] = []
+    try:
+        if seconds:
+            events.append(pygame.event.wait(max(1, int(seconds * 1000))))
+        events += pygame.event.get()  # noqa: TID251 - this is the one reader
+    except (SystemError, UnicodeDecodeError):  # pygame cannot read the name of a file that is no UTF-8
+        events.append(Event(pygame.DROPFILE, file=UNREADABLE))
+    return [event for event in events if event.type]
 
 
 def brought(event: Event, seats: dict[str, int], *, typing: bool) -> Brought | Write | None:

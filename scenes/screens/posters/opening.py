@@ -15,6 +15,7 @@ from game.files import BadFile, told
 from game.matches.saves import BadSave
 from game.shelf import GAMES
 from scenes.cup.films import films
+from scenes.input.events import UNREADABLE
 from scenes.navigation.routes import ToAbout, ToFilm
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
@@ -33,6 +34,9 @@ def open_brought(stage: Stage, word: str) -> Change | None:
 
     Boards and spells are kept, and listed.
     """
+    if word == UNREADABLE:
+        stage.refuse(_("The name of this file cannot be read. Rename it, and it can be opened."))
+        return None
     if Path(word).suffix == f".{CUP}":
         return _cup(stage, Path(word))
     if Path(word).suffix.lower() == SUFFIX:

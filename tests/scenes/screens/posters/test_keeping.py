@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import pygame
 import pytest
 from evenings import bot_evening
+from pygame.event import Event
 from tables import Table as Kind
 from tables import random_game
 from theatre import Theatre, post
@@ -105,6 +107,24 @@ def test_whatever_else_is_dropped_is_said_to_be_none(
     drop(theatre, file)
     assert isinstance(theatre.top, Title)
     assert told
+
+
+@pytest.mark.parametrize("asleep", [False, True])
+def test_a_name_that_is_no_utf_8_is_told_and_what_comes_besides_is_not_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, asleep: bool
+) -> None:
+    """Names of old disks: SDL hands them on as they are, and pygame fails to read them."""
+    theatre = Theatre(tmp_path, Title)
+    theatre.settle()
+    told = list[str]()
+    monkeypatch.setattr(theatre.stage, "tell", told.append)
+    monkeypatch.setattr(pygame.event, "get", Mock(side_effect=SystemError("returned a result with an error")))
+    monkeypatch.setattr(pygame.event, "wait", lambda _ms: Event(pygame.QUIT))
+    devices = theatre.stage.devices
+    wishes = devices.wait(0.05, 1.0) if asleep else devices.poll(1.0)
+    theatre.app.frame(0.1, wishes)
+    assert (theatre.app.stack.top is None) == asleep
+    assert ["cannot be read" in each for each in told] == [True] * (not asleep)
 
 
 def test_a_code_is_typed_among_the_saved_games(tmp_path: Path) -> None:

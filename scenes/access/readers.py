@@ -99,7 +99,7 @@ class Readers:
     def _tree(self) -> Tree:
         from scenes.access.tree import tree_of  # noqa: PLC0415 - likewise
 
-        self._stack.settle()  # what has just come on stage has nothing to tell before
+        self._stack.settle()  # each scene on a stage of its shape
         return tree_of(_TITLE, self._stack.top, self._news(), self._stack.scenes[:-1])
 
 

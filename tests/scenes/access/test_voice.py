@@ -14,11 +14,13 @@ from theatre import LONG, Theatre, pads
 from game.matches.match import Match
 from game.shelf import GAMES
 from scenes.access import voice
+from scenes.access.hearing import moment_of
 from scenes.access.speech import Manner, ProgramSpeech, SilentSpeech, Speaker, system_speech
 from scenes.access.tree import tree_of
 from scenes.cli.request import Request
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
+from scenes.screens.cup_setup import CupSetup
 from scenes.screens.title import Title
 from scenes.seats.seat_plan import deal
 from scenes.session.content import load_box
@@ -147,6 +149,12 @@ def test_a_world_says_which_cards_are_chosen_and_what_travellers_wish_for(tmp_pa
     theatre.click(first)
     assert ", chosen" in said(theatre, first)
     assert said(theatre, "traveller splash").startswith("Splash. Splash: 3 lakes. +5 stars for this wish.")
+
+
+def test_of_what_has_just_come_on_stage_can_be_told_at_once(tmp_path: Path) -> None:
+    moment = moment_of(CupSetup(Theatre(tmp_path, Title).stage))
+    assert moment is not None
+    assert moment.said == ("Cloud Cup", "Who is playing?")
 
 
 def test_where_all_is_read_a_sound_tells_the_kind_of_what_the_focus_comes_to(

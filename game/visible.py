@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
 #: Categories of letters that leave no mark: controls, marks of direction, ends of lines, unknown ones.
@@ -32,13 +33,19 @@ def is_blank(text: str) -> bool:
 
 
 def plain(text: str) -> str:
-    """A text without case and accents, as it is looked for and put in order."""
+    """A text without case, accents and strokes, as it is looked for and put in order."""
     if text.isascii():
         return text.lower()
     import unicodedata  # noqa: PLC0415 - hardly any name needs it
 
+    def base(letter: str) -> str:
+        start, has_mark, _mark = unicodedata.name(letter, "").partition(" WITH ")
+        with suppress(KeyError):  # for some of them there is none
+            return unicodedata.lookup(start) if has_mark and start.startswith("LATIN") else letter
+        return letter
+
     letters = unicodedata.normalize("NFD", text.casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return "".join(base(letter) for letter in letters if not unicodedata.combining(letter))
 
 
 def visible(name: str) -> str:

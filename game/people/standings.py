@@ -11,6 +11,7 @@ import msgspec
 
 from game.history import PlayedMatch, matches_and_cups
 from game.matches.safe_writing import write_safely
+from game.visible import plain
 
 TABLE: Final = 10  # lines of a table of the best
 
@@ -83,8 +84,8 @@ def export(memories: Iterable[PlayedMatch], path: Path) -> None:
     write_safely(path, msgspec.json.format(msgspec.json.encode(everything)))
 
 
-def _rank(person: Person) -> tuple[int, bool, int, str]:
-    return -person.won, not person.played, person.played, person.name
+def _rank(person: Person) -> tuple[int, bool, int, str, str]:
+    return -person.won, not person.played, person.played, plain(person.name), person.name
 
 
 def _last_row(wins: Sequence[bool]) -> int:

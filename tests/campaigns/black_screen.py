@@ -90,6 +90,8 @@ class Ears:
                 here = self.strike(self._rng.choice(ARROWS))
                 around[here] = self._tried[here]
             if self._quiet > LONG_QUIET:
+                here = self.strike(pygame.K_r)
+            if self._quiet > LONG_QUIET:
                 self._quiet = 0
                 here = self.strike(pygame.K_ESCAPE)
             elif here not in STAY_OFF and here != OVER and around[here] == min(around.values()):

@@ -54,6 +54,14 @@ def test_what_was_played_alone_is_neither_won_nor_lost() -> None:
     assert (mia.played, mia.alone, mia.won, mia.longest) == (0, 1, 0, 0)
 
 
+def test_who_is_level_stands_in_the_order_of_the_alphabet_whatever_marks_letters_have() -> None:
+    names = ["Zoë", "Åse", "Łucja", "Mia", "Ödön", "Đurđica", "Ela", "élan", "Ольга", "Øyvind", "ᵺ"]
+    level = [memory(number, *map(Guest, names)) for number in range(2)]
+    assert [person.name for person in people(level)] == [
+        *("Åse", "Đurđica", "Ela", "élan", "Łucja", "Mia", "Ödön", "Øyvind", "Zoë", "Ольга", "ᵺ")
+    ]
+
+
 def test_nobody_has_won_who_played_alone() -> None:
     record = random_game(Table(STRANGE_WORLD, 1), 4)
     record.players = (Player("Ada"),)

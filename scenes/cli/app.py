@@ -166,9 +166,11 @@ def paint_first_sky(surface: Surface) -> None:
 def _play(guard: Guard, window: Window, start: Start, told: Iterable[str]) -> int:
     """Read in the stage, and play on it; all that takes time comes after the first frame."""
     from scenes.cli.loop import App  # noqa: PLC0415
+    from scenes.platform.assets import ICON, read  # noqa: PLC0415
     from scenes.screens.title import Title  # noqa: PLC0415
     from scenes.session.bot_process import LazyBotProcess  # noqa: PLC0415
 
+    window.show_icon(read(ICON))
     stage = _stage(guard, window, start, told)
     bots = LazyBotProcess(guard.bot_broke)
     stage.bot_process = bots.get

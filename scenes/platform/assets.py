@@ -16,6 +16,7 @@ from scenes.platform.surfaces import for_window
 
 ROOT: Final = Path(__file__).parents[2]
 BAKED: Final = ROOT / "art" / "baked"
+ICON: Final = ROOT / "art" / "icon.png"
 SOUND_INDEX: Final = ROOT / "sounds" / "sounds.json"
 SOUNDS: Final = ROOT / "sounds" / "rendered"
 
@@ -53,9 +54,14 @@ class NoSuchPicture(LookupError):  # noqa: N818 - reads as what it is
     """A picture was asked for that was never baked."""
 
 
+def read(file: Path) -> Surface:
+    """The picture in a file, as it is written there."""
+    return pygame.image.load(file)
+
+
 def decode(file: Path) -> Surface:
     """The picture in a file, ready to be drawn."""
-    return for_window(pygame.image.load(file))
+    return for_window(read(file))
 
 
 class Assets:

@@ -90,6 +90,11 @@ class Window:
         """Show what was painted in these parts."""
         pygame.display.update(parts)
 
+    @staticmethod
+    def show_icon(icon: Surface) -> None:
+        """Show a picture wherever the system shows which window is which."""
+        pygame.display.set_icon(icon)
+
     def toggle_fullscreen(self) -> None:
         """Fill the desktop, or go back to the window that was."""
         if not self.display.fullscreen:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from evenings import bot_evening, restless_evening
+from pygame import Surface
 from tables import TABLES, random_game
 
 from game.cup.saves import cup_bytes
@@ -472,3 +473,15 @@ def test_every_command_tells_what_it_is_for(capsys: pytest.CaptureFixture[str]) 
         assert (end.value.code, said.err) == (0, "")
         assert said.out.startswith(f"usage: {program.name()} {word} ")
     assert {"replay", "code", "film", "host", "listen"} <= {*words}
+
+
+def test_the_window_has_the_icon_of_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Surface] = []
+    monkeypatch.setattr("pygame.display.set_icon", shown.append)
+    monkeypatch.setattr("scenes.cli.loop.App.run", lambda _app: None)
+    monkeypatch.setattr(app, "_end_when_told", list)
+    interval = sys.getswitchinterval()
+    assert app.run(tmp_path) == 0
+    sys.setswitchinterval(interval)
+    [icon] = shown
+    assert icon.get_size() == (256, 256)

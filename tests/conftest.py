@@ -114,10 +114,16 @@ def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session")
+def found(tmp_path_factory: pytest.TempPathFactory) -> Path | None:
+    """Where the processes of a run find what one of them has found, if there are several."""
+    return tmp_path_factory.getbasetemp().parent / "found" if "PYTEST_XDIST_WORKER" in os.environ else None
+
+
 @pytest.fixture(autouse=True, scope="session")
-def shared() -> Iterator[None]:
+def shared(found: Path | None) -> Iterator[None]:
     """Make once what many tests need."""
-    with made_once():
+    with made_once(found):
         yield
 
 

@@ -1,25 +1,107 @@
-"""Once: what many screens need the same of is made once for all tests of a process."""
+"""Once: what many screens need the same of is made once, for all tests of a process or of a whole run."""
 
-from collections.abc import Iterator
+import os
+import pickle
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import cache, lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
 
+from scenes.cli import screenshot  # first, as it tells SDL what it must know early
+
+import pygame  # isort: skip
+
+from scenes.navigation import stage as stages
 from scenes.platform import assets
+from scenes.platform.assets import Assets
+from scenes.platform.canvas import Canvas
+from scenes.platform.pictures import BUDGET, Pictures
+from scenes.platform.stock import Stock
+from scenes.platform.surface_cache import Memory
+from scenes.platform.text_renderer import Lettering
 from scenes.screens.turning import reviewer
+
+_SCALES: Final = 3  # at which pictures are kept
+_MANY: Final = 500  # pictures at one of them
+
+
+class AllPictures(Pictures):
+    """Pictures that stay when a scene goes or the window changes: the next stage needs them again."""
+
+    def __init__(self, assets: Assets) -> None:
+        super().__init__(assets)
+        self._scales: dict[float, tuple[dict[str, Stock], Memory]] = {}
+
+    def rescale(self, scale: float) -> None:
+        if scale == self.scale:
+            return
+        self._scales[self.scale] = self._stocks, self._variants
+        if len(self._scales) > _SCALES:
+            self._scales.clear()
+        kept = self._scales.get(scale)
+        self._stocks, self._variants = {}, Memory(BUDGET)
+        super().rescale(scale)
+        if kept is not None:
+            self._stocks, self._variants = kept
+
+    def keep_only(self, wanted: Callable[[str], bool]) -> None:
+        if len(self._stocks) > _MANY:
+            super().keep_only(wanted)
+
+
+@cache
+def _painted(_smoothly: str) -> tuple[Pictures, Lettering]:
+    """Pictures and letters for all stages: what one of them has stretched or written the next need not."""
+    return AllPictures(Assets()), Lettering()
+
+
+def share(canvas: Canvas) -> None:
+    """Draw with what others have made in the same way, at the scale of this window."""
+    canvas.pictures, canvas.lettering = _painted(pygame.transform.get_smoothscale_backend())
+    canvas.resize(canvas.view)
 
 
 @contextmanager
-def made_once(pictures: int = 1024) -> Iterator[None]:
-    """Decode so many pictures once, as nobody paints on one as it was decoded; look back at a match once."""
-    look_back = reviewer.look_back
+def made_once(found: Path | None = None, pictures: int = 1024) -> Iterator[None]:
+    """Decode so many pictures once, as nobody paints on one as it was decoded; look back at a match once.
 
-    @lru_cache(maxsize=256)
-    def found(question: reviewer.Question) -> tuple[reviewer.News, ...]:
-        return tuple(look_back(question))
+    What is found there other processes may find in a folder.
+    """
+
+    def stage_of_a_picture(*what: Any) -> stages.Stage:
+        stage = stages.make_stage(*what)
+        share(stage.canvas)
+        return stage
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(assets, "decode", lru_cache(maxsize=pictures)(assets.decode))
-        patch.setattr(reviewer, "look_back", found)
+        patch.setattr(reviewer, "look_back", lru_cache(maxsize=256)(_known(reviewer.look_back, found)))
+        if pictures:
+            patch.setattr(screenshot, "make_stage", stage_of_a_picture)
         yield
+
+
+def _known(
+    look_back: Callable[[reviewer.Question], Iterator[reviewer.News]], found: Path | None
+) -> Callable[[reviewer.Question], tuple[reviewer.News, ...]]:
+    """Look back only if no process has found the same in this folder."""
+    if found is None:
+        return lambda question: tuple(look_back(question))
+    found.mkdir(exist_ok=True)
+
+    def known(question: reviewer.Question) -> tuple[reviewer.News, ...]:
+        file = found / sha256(repr(question).encode()).hexdigest()
+        if file.exists():
+            news: tuple[reviewer.News, ...] = pickle.loads(file.read_bytes())  # noqa: S301 - our own
+            return news
+        news = tuple(look_back(question))
+        written = file.with_suffix(f".{os.getpid()}")
+        written.write_bytes(pickle.dumps(news))
+        written.rename(file)
+        return news
+
+    return known

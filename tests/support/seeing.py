@@ -23,7 +23,7 @@ _SQUARES: Final = ((16, 5, 4, 1), (8, 5, 9, 1), (4, 12, 5, 12), (4, 12, 3, 40))
 
 def differing(one: Surface, other: Surface) -> list[Rect]:
     """The places at which two pictures of the same size do not show the same."""
-    a, b = one.convert(24), other.convert(24)
+    a, b = one.convert(32), other.convert(32)
     found = _spots(_beyond(_grey(a), _grey(b)), _FAR, _SPOT)
     for side, light, hue, least in _SQUARES:
         small = (a.get_width() // side, a.get_height() // side)
@@ -36,7 +36,7 @@ def differing(one: Surface, other: Surface) -> list[Rect]:
 
 
 def _grey(picture: Surface) -> Surface:
-    return pygame.transform.grayscale(picture).convert(24)
+    return pygame.transform.grayscale(picture).convert(32)
 
 
 def _hues(picture: Surface) -> tuple[Surface, Surface]:

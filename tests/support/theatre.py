@@ -5,7 +5,6 @@ import gc
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from typing import Any
 import scenes.platform.window  # noqa: F401 - first, as it tells SDL what it must know early
 
 import pygame  # isort: skip
+from once import share
 
 from scenes import words
 from scenes.cli.loop import App
@@ -20,15 +20,11 @@ from scenes.input.bindings import BUTTONS
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage, make_stage
-from scenes.platform.assets import Assets
-from scenes.platform.canvas import Canvas
 from scenes.platform.display import Display
 from scenes.platform.image_loader import Incoming
-from scenes.platform.pictures import BUDGET, Pictures, Unseen
-from scenes.platform.stock import Stock
+from scenes.platform.pictures import Unseen
 from scenes.platform.storage.folders import Folders
-from scenes.platform.surface_cache import Memory, Placed
-from scenes.platform.text_renderer import Lettering
+from scenes.platform.surface_cache import Placed
 from scenes.platform.window import Window
 from scenes.ui.core import Target, Widget
 from scenes.ui.screen import Screen
@@ -41,8 +37,6 @@ LIBRARY = next(Path(pygame.__file__).parent.parent.glob("pygame_ce.libs/libSDL2-
 
 
 _THEATRES = count()
-_SCALES = 3  # at which pictures are kept
-_MANY = 500  # pictures at one of them
 _SWEPT = 8  # theatres at a time: a stage and what stands on it know each other
 _SWEPT_WELL = 64
 
@@ -51,42 +45,6 @@ def _sweep() -> None:
     """Let go of the theatres before, now and then; rarely of all that a sweep has taken for young."""
     if (number := next(_THEATRES)) % _SWEPT == 0:
         gc.collect(2 if number % _SWEPT_WELL == 0 else 0)
-
-
-class _AllPictures(Pictures):
-    """Pictures that stay when a scene goes or the window changes: the next theatre needs them again."""
-
-    def __init__(self, assets: Assets) -> None:
-        super().__init__(assets)
-        self._scales: dict[float, tuple[dict[str, Stock], Memory]] = {}
-
-    def rescale(self, scale: float) -> None:
-        if scale == self.scale:
-            return
-        self._scales[self.scale] = self._stocks, self._variants
-        if len(self._scales) > _SCALES:
-            self._scales.clear()
-        kept = self._scales.get(scale)
-        self._stocks, self._variants = {}, Memory(BUDGET)
-        super().rescale(scale)
-        if kept is not None:
-            self._stocks, self._variants = kept
-
-    def keep_only(self, wanted: Callable[[str], bool]) -> None:
-        if len(self._stocks) > _MANY:
-            super().keep_only(wanted)
-
-
-@cache
-def _painted() -> tuple[Pictures, Lettering]:
-    """Pictures and letters for all theatres: what one of them has stretched or written the next need not."""
-    return _AllPictures(Assets()), Lettering()
-
-
-def _share(canvas: Canvas) -> None:
-    """Draw with what others have made, at the scale of this window."""
-    canvas.pictures, canvas.lettering = _painted()
-    canvas.resize(canvas.view)
 
 
 class Theatre:
@@ -110,7 +68,7 @@ class Theatre:
         incoming = Incoming(folder / "pictures") if in_background else None  # as in a real window
         self.stage = make_stage(self.window.size, settings, Folders.of_user(folder), incoming)
         if not in_background:
-            _share(self.stage.canvas)
+            share(self.stage.canvas)
         pygame.event.clear()
         self.app = App(self.stage, self.window, first)
 

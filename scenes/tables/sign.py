@@ -17,6 +17,7 @@ from scenes.ui.button import Button, Prompt, draw_glyph, draw_pill, glyph_width
 from scenes.ui.commands import Way, aloud
 from scenes.ui.core import Size, Ui, as_read
 from scenes.ui.layout import Row
+from scenes.ui.scenery.avatars import Look, draw_portrait
 from scenes.ui.text import fitted
 
 _GAP: Final = 6.0  # between glyph and words
@@ -103,9 +104,10 @@ def and_aloud(
 
 
 class OneLine(Button):
-    """A button with its label on one line; for children with a picture of what it does before it."""
+    """A button with its label on one line; for children with pictures of what it does, and to whom."""
 
     icon = ""
+    look: Look | None = None
 
     def draw_label(self, ui: Ui, canvas: Canvas, face: FRect) -> None:
         """Write the label, perhaps behind its picture."""
@@ -114,11 +116,14 @@ class OneLine(Button):
             return
         picture, room = halves(face)
         picture.width = min(picture.width, picture.height)
-        ink, line = one_line(ui, self.label, self.ink(ui), room.width)
-        both = picture.width + _GAP + ui.lettering.width(line, ink)
+        radius = picture.height / 2 if self.look else 0.0
+        ink, line = one_line(ui, self.label, self.ink(ui), room.width - 2 * radius)
+        both = picture.width + _GAP + ui.lettering.width(line, ink) + 2 * radius
         picture.left = face.centerx - both / 2
         put(canvas, self.icon, picture, GREYED if self.why_not else 1.0)
         canvas.text(line, ink, picture.right + _GAP, room.centery)
+        if self.look is not None:
+            draw_portrait(canvas, self.look, picture.left + both - radius + _GAP, room.centery, radius=radius)
 
     def glyph(self, ui: Ui) -> Glyph | None:
         """None as well where the label could hardly be read beside it."""

@@ -20,6 +20,7 @@ from scenes.tables.strange_world.notes import Notes
 from scenes.tables.strange_world.pages.goals import GoalsPage
 from scenes.tables.strange_world.pages.worlds import WorldsPage
 from scenes.tables.strange_world.painter import Painter
+from scenes.tables.strange_world.panel import receiver
 from scenes.tables.strange_world.perspective import Perspective
 from scenes.tables.strange_world.shelf import RowSpot
 from scenes.tables.strange_world.target_ids import (
@@ -178,7 +179,10 @@ class Controls:
             BUTTON, label, self._choosing.press_button, kind="violet", wish=Wish.CONFIRM,
             why_not=self._painter.panel().title if is_short else "",
         )  # fmt: skip
-        button.icon = asking.icon(choice.phase) if self._parts.session.planned.is_for_children else ""
+        if self._parts.session.planned.is_for_children:
+            button.icon = asking.icon(choice.phase)
+            if choice.phase in PASSED:
+                button.look = self._parts.people.looks[receiver(self._perspective.view)]
         yield Fixed(button, self._perspective.layout.button)
 
     def _faster(self) -> Iterator[Widget]:

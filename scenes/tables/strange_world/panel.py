@@ -190,9 +190,14 @@ def closed_panel(
 def _title(view: StrangeView, choice: Choice, names: Sequence[str]) -> str:
     """What is asked; or the greatest thing that would come of what is looked at."""
     if choice.phase in PASSED:
-        return asking.passing(choice.phase, _neighbour(view, names, STEP[view.direction or "left"]))
+        return asking.passing(choice.phase, names[receiver(view)])
     headline = choice.forecast.headline() if choice.forecast is not None else ""
     return headline or asking.title(choice.phase)
+
+
+def receiver(view: StrangeView) -> int:
+    """The seat that gets what whoever decides passes on."""
+    return (view.actor + STEP[view.direction or "left"]) % len(view.worlds)
 
 
 def _neighbour(view: StrangeView, names: Sequence[str], step: int) -> str:

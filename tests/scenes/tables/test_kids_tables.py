@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from pygame import FRect
 from screens import open_screen
+from theatre import LONG
 
 from game.shelf import GAMES
 from scenes.cli.request import Request
@@ -93,3 +94,13 @@ def test_the_main_button_has_a_picture_for_children_only(tmp_path: Path, game: s
         assert buttons
         assert all(bool(button.icon) is kids for button in buttons if not button.why_not.startswith("It is"))
         theatre.frame()
+
+
+def test_whom_cards_are_passed_to_is_a_face_for_children(tmp_path: Path) -> None:
+    theatre = open_screen(tmp_path, Request("table", game="strange_world", kids=True))
+    while theatre.top.asked is None:
+        theatre.pass_time(0.5, LONG)
+    button = theatre.screen.walker.find("decide")
+    assert isinstance(button, OneLine)
+    assert button.look == theatre.top.people.looks[1]
+    theatre.frame()

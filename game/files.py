@@ -219,7 +219,10 @@ def _regular_content(path: Path, most: int) -> bytes:
     if path.is_dir():  # which some systems do not open at all
         raise IsADirectoryError(0, "it is a folder")
     with open(open_regular(path, os.O_RDONLY), "rb") as file:
-        return file.read(most)
+        content: bytes | None = file.read(most)
+    if content is None:  # some disks, and files of the kernel, would let one wait
+        raise BlockingIOError(0, "nothing comes of it")
+    return content
 
 
 def _why(error: OSError | ValueError) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from unittest.mock import MagicMock
 
 import msgspec
 import pytest
@@ -69,6 +70,15 @@ def test_a_file_nobody_may_read_is_refused(tmp_path: Path, monkeypatch: pytest.M
     (tmp_path / "bots.toml").write_text("")
     monkeypatch.setattr(os, "open", refuse)
     with pytest.raises(BadFile, match="cannot be read: Permission denied"):
+        read_bytes(tmp_path / "bots.toml", BOTS)
+
+
+def test_a_file_of_which_nothing_comes_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "bots.toml").write_text("")
+    nothing = MagicMock()
+    nothing.__enter__.return_value.read.return_value = None
+    monkeypatch.setattr("builtins.open", lambda *_: nothing)
+    with pytest.raises(BadFile, match="cannot be read: nothing comes of it"):
         read_bytes(tmp_path / "bots.toml", BOTS)
 
 

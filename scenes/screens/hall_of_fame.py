@@ -20,7 +20,7 @@ from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.screens.day_screen import TabbedScreen
 from scenes.screens.hall.cabinet import Cabinet, Flag
-from scenes.screens.hall.niches import Exhibit, Niche, Record
+from scenes.screens.hall.niches import FEWEST, Exhibit, Niche, Record
 from scenes.screens.hall.person import PersonScreen, number_of_wins
 from scenes.screens.hall.played_pictures import PlayedPictures
 from scenes.screens.hall.plots import Cast
@@ -94,7 +94,8 @@ class Hall(TabbedScreen):
         if self._annals.memories:
             prompts.append(Prompt(Wish.EXTRA, _("Export to a file"), self._export))
         niches = [Niche(exhibit, rank) for rank, exhibit in enumerate(self._exhibits())]
-        self.stage.canvas.pictures.want(("honours/wall", *{niche.picture for niche in niches}))
+        in_sight = (niche.pictures for niche in niches[: 2 * FEWEST])
+        self.stage.canvas.pictures.want({"honours/wall", "honours/niche/empty"}.union(*in_sight))
         foot = Flow(*prompts, gap=28, align=0.5)
         return Cabinet(_("Hall of fame"), flags, niches, self._nothing(self.page), foot)
 

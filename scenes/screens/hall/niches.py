@@ -12,7 +12,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
 from scenes.tables.game_ui import Emblem
 from scenes.ui.core import Action, Size, Target, Ui, Widget
-from scenes.ui.scenery.avatars import Arms, Look, draw_traveller
+from scenes.ui.scenery.avatars import Arms, Look, draw_traveller, pictures_of
 from scenes.ui.text import fitted
 from scenes.ui.theme import SIDE
 
@@ -70,9 +70,13 @@ class Niche(Target):
         self.label = ", ".join((exhibit.name, *filter(None, (exhibit.counted,)), *exhibit.lines))
 
     @property
-    def picture(self) -> str:
-        """The box, which takes longer to be decoded than all that stands in it."""
+    def _box(self) -> str:
         return f"honours/niche/{self.exhibit.look.colour}"
+
+    @property
+    def pictures(self) -> set[str]:
+        """The box, and whoever stands in it."""
+        return {self._box, *pictures_of(self.exhibit.look, _FIGURE)}
 
     @property
     def _grown(self) -> float:
@@ -83,7 +87,7 @@ class Niche(Target):
         is_lit, calm = ui.focus == self.id, ui.theme.less_motion
         x, foot, grown = self.rect.centerx, self.ring_rect(ui).bottom, self._grown
         look = self.exhibit.look
-        _put(canvas, self.picture, x, foot, grown)
+        _put(canvas, self._box, x, foot, grown)
         if is_lit:
             _put(canvas, "common/rays/gold", x, foot - 120 * grown, _RAYS * grown, alpha=0.5)
         _put(canvas, "common/cloud/dawn/4", x, foot, grown * 0.9)

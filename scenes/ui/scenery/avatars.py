@@ -98,6 +98,15 @@ def draw_traveller(  # noqa: PLR0913 - a person can stand in many ways
         canvas.picture(f"honours/arms/{look.colour}", x, y, angle=angle, wide=held, high=held)
 
 
+def pictures_of(look: Look, size: float) -> set[str]:
+    """What a traveller of a size is drawn from who smiles, with arms down."""
+    large = "large/" if size > _LIFE_SIZE else ""
+    body = f"common/clothes/{large}{look.colour}"
+    head = f"common/traveller/{large}{look.avatar}/head", f"common/mood/{large}smile"
+    face = (f"ui/bot/{look.avatar}",) if look.avatar in TIN else head
+    return {*face, *_back(look, large), *(f"{body}/{part}" for part in ("body", *_ARMS["down"]))}
+
+
 def _back(look: Look, large: str) -> list[str]:
     return [f"common/traveller/{large}{look.avatar}/back"] if look.avatar in _WITH_BACK else []
 

@@ -211,9 +211,17 @@ def test_niches_come_in_the_background(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, Title)
     History(theatre.stage.folders.annals).add(played_by("Ada", "Bo"))
     theatre = Theatre(tmp_path, Hall, in_background=True)
-    niches = {niche.picture for niche in niches_of(theatre)}
+    coming = theatre.stage.canvas.pictures.coming
+    niches = niches_of(theatre)
     assert niches
-    assert niches <= theatre.stage.canvas.pictures.coming
+    for niche in niches:
+        look = niche.exhibit.look
+        assert {
+            f"honours/niche/{look.colour}",
+            f"common/clothes/large/{look.colour}/body",
+            f"common/traveller/large/{look.avatar}/head",
+        } <= coming
+    assert "honours/niche/empty" in coming
 
 
 def test_what_is_told_below_is_of_whoever_is_in_focus(

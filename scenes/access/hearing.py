@@ -52,6 +52,7 @@ class Moment(NamedTuple):
     said: Sequence[str]
     focus: str
     told: Described | None
+    is_refused: bool  # whether that could not be pressed when it was tried
 
 
 class Hearing:
@@ -144,7 +145,8 @@ def moment_of(scene: Scene | None) -> Moment | None:
     table, focused = table_of(scene), scene.focused
     asked = None if table is None or table.asked is None else table.session.story.begun
     told = None if focused is None else focused.describe()
-    return Moment(id(scene), asked, tuple(_aloud(scene)), scene.ui.focus, told)
+    is_refused = bool(told and told.why_not) and scene.walker.complaint == scene.ui.focus
+    return Moment(id(scene), asked, tuple(_aloud(scene)), scene.ui.focus, told, is_refused)
 
 
 def told_apart(widget: Widget) -> Iterator[tuple[Widget, bool]]:

@@ -76,7 +76,7 @@ class Walker:
         self._trail = Trail()
         self._last_place = FRect(0, 0, 0, 0)
         self._flash = 0.0
-        self._complaint = ""  # the target whose reason for not being pressed is shown
+        self.complaint = ""  # the target whose reason for not being pressed is shown
         self._told: tuple[object, Bubble] | None = None  # what the last bubble was for, and the bubble
 
     def refresh(self) -> None:
@@ -101,7 +101,7 @@ class Walker:
         """Put the focus on a target."""
         if id_ != self.ui.focus:
             self.ui.focus = id_
-            self._complaint = ""
+            self.complaint = ""
             if self._name:
                 self._stage.focus[self._name] = id_
             self.laid.show(self.ui.focus)
@@ -145,7 +145,7 @@ class Walker:
     def hush(self) -> bool:
         """Tell no longer why something cannot be pressed; whether it was told."""
         was_told = self.bubble() is not None
-        self._complaint = ""
+        self.complaint = ""
         self.ui.claimed = None
         return was_told
 
@@ -245,7 +245,7 @@ class Walker:
             return None
         if target.why_not:
             self._stage.sound.play("refuse", x=target.rect.centerx)
-            self._complaint = target.id
+            self.complaint = target.id
             return None
         self._stage.sound.play("confirm", x=target.rect.centerx)
         self.ui.pressed, self._flash = target.id, self.ui.time + _FLASH_SECONDS
@@ -280,7 +280,7 @@ class Walker:
     def bubble(self) -> Bubble | None:
         """Why the target in focus could not be pressed, if that was tried."""
         target = self.focused
-        if target is None or self._complaint != target.id or not target.why_not:
+        if target is None or self.complaint != target.id or not target.why_not:
             return None
         what = (target.why_not, tuple(target.rect), self._built_for)
         if self._told is None or self._told[0] != what:  # a place of its own is not found in no time

@@ -103,6 +103,17 @@ def test_what_is_set_is_read_and_where_one_only_moves_nothing_else_is(tmp_path: 
     theatre.key(pygame.K_DOWN)
     theatre.pass_time(0.1)
     assert told.words[-1] == "Jump"
+    table = asked(tmp_path, "cloudy_kingdom")
+    table.stage.settings.voice.by_itself = True
+    table.screen.focus_on("cell 1 1")
+    heard = []
+    for key in (pygame.K_r, pygame.K_RETURN):
+        told.words.clear()
+        table.key(key)
+        table.pass_time(0.1)
+        heard += told.words[-1:]
+    assert ", On an empty cell, a short end" in heard[0]  # why it cannot be pressed
+    assert heard[1].startswith("Empty cell, row 2 of 3, column 2 of 3, On an empty cell")  # and once more
     settings = open_screen(tmp_path, Request("settings"))
     settings.stage.settings.voice.by_itself = True
     for key in (pygame.K_DOWN, pygame.K_RIGHT):

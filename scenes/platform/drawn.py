@@ -48,9 +48,11 @@ class Drawn:
         ]
         return Rect(0, 0, 0, 0) if not seen else seen[0].unionall(seen[1:]).clip(within)
 
-    def flattened(self, area: Rect) -> Surface:
-        """One surface of all that it shows of an area."""
-        surface = clear(area.size)
+    def flattened(self, area: Rect, onto: Surface | None = None) -> Surface:
+        """One surface of all that it shows of an area, perhaps one as large that was there before."""
+        surface = clear(area.size) if onto is None else onto
+        if onto is not None:
+            onto.fill(0)
         for clip, blits in self.spans():
             surface.set_clip(clip.move(-area.left, -area.top))
             moved = [(each, (x - area.left, y - area.top)) for each, (x, y) in blits]

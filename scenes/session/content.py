@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -38,7 +39,7 @@ def load_box(game: Game, folder: Path | None, board: str | None = None) -> tuple
             for path in sorted(shelf.glob(f"spells/*{TOML}")):
                 with _noting(problems):
                     own.add_spell(path)
-    boards = {name: read_drawing(LEVELS / f"{name}{BOARD}") for name in game.printed_boards} | own.boards
+    boards = {name: _printed(name) for name in game.printed_boards} | own.boards
     if board is not None and board not in boards:
         reason = f"there is none of this name (there are: {', '.join(boards) or 'none'})"
         problems.append(BadFile(board, "board", reason))
@@ -80,6 +81,12 @@ class OwnContent:
             raise BadFile(str(path), "file", f"there are {MOST_OWN} spells already, and no more are read")
         spell = read_spell(read_bytes(path, SPELL_OR_DECK), str(path), self.spells)
         self.spells[spell.id] = spell
+
+
+@cache
+def _printed(name: str) -> Map:
+    """A board that is in the box, read once: the file is a part of the program."""
+    return read_drawing(LEVELS / f"{name}{BOARD}")
 
 
 def read_drawing(path: Path) -> Map:

@@ -60,6 +60,9 @@ class Ui:
     turned: dict[str, Turned] = field(default_factory=dict)  # by what has pages
     rolls: dict[str, Rolled] = field(default_factory=dict)
     window: FRect | None = None  # through which what is being placed will be seen
+    measured: dict[tuple[Widget, float], Size] | None = (
+        None  # what has been, while all are given their places
+    )
 
     def ink(self, name: str, size: float | None = None) -> Ink:
         """How a kind of words is written."""
@@ -90,6 +93,15 @@ class Widget:
         """The room it wants if it may be so wide."""
         del ui, width
         return (0.0, 0.0)
+
+    def room(self, ui: Ui, width: float) -> Size:
+        """The same, found once for all that ask for it while widgets are given their places."""
+        if ui.measured is None:
+            return self.size(ui, width)
+        size = ui.measured.get((self, width))
+        if size is None:
+            size = ui.measured[self, width] = self.size(ui, width)
+        return size
 
     def place(self, ui: Ui, rect: FRect) -> None:
         """Take its place."""

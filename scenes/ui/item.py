@@ -33,7 +33,7 @@ class Item(Target):
 
     def size(self, ui: Ui, width: float) -> Size:
         """The child and a little air."""
-        wide, high = self._child.size(ui, width - 2 * _SIDE)
+        wide, high = self._child.room(ui, width - 2 * _SIDE)
         return wide + 2 * _SIDE, high + 2 * _EDGE
 
     def place(self, ui: Ui, rect: FRect) -> None:

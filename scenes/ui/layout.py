@@ -61,7 +61,7 @@ class Column(Group):
 
     def size(self, ui: Ui, width: float) -> Size:
         """As wide as the widest, as high as all together."""
-        sizes = [child.size(ui, width) for child in self.children]
+        sizes = [child.room(ui, width) for child in self.children]
         height = sum(size[1] for size in sizes) + self._gap * max(0, len(sizes) - 1)
         return max((size[0] for size in sizes), default=0.0), height
 
@@ -69,9 +69,9 @@ class Column(Group):
         """Give each its place, from the top."""
         self.rect = rect
         y = rect.top
-        lacking = max(0.0, self.size(ui, rect.width)[1] - rect.height)
+        lacking = max(0.0, self.room(ui, rect.width)[1] - rect.height)
         for index, child in enumerate(self.children):
-            width, height = child.size(ui, rect.width)
+            width, height = child.room(ui, rect.width)
             width = rect.width if self._stretch else min(width, rect.width)
             height -= lacking if index == self._yields else 0.0
             left = rect.left + (rect.width - width) * self._align
@@ -99,7 +99,7 @@ class Row(Group):
     def size(self, ui: Ui, width: float) -> Size:
         """As wide as needed, as high as the highest."""
         if not self._fits(ui, width):
-            sizes = [child.size(ui, width) for child in self.children]
+            sizes = [child.room(ui, width) for child in self.children]
             height = sum(size[1] for size in sizes) + self._gap / 2 * (len(sizes) - 1)
             return min(width, max(size[0] for size in sizes)), height
         sizes = self._sizes(ui, width)
@@ -123,17 +123,17 @@ class Row(Group):
             x += wide + self._gap
 
     def _fits(self, ui: Ui, width: float) -> bool:
-        others = [child.size(ui, width)[0] for i, child in enumerate(self.children) if i != self._grow]
+        others = [child.room(ui, width)[0] for i, child in enumerate(self.children) if i != self._grow]
         needed = self._least if self._grow is not None else 0.0
         return sum(others) + needed + self._gap * (len(self.children) - 1) <= width + 0.5
 
     def _sizes(self, ui: Ui, width: float) -> list[Size]:
         """What each takes; the growing one gets what the others leave."""
-        sizes = [child.size(ui, width) for child in self.children]
+        sizes = [child.room(ui, width) for child in self.children]
         if self._grow is not None:
             others = sum(size[0] for i, size in enumerate(sizes) if i != self._grow)
             left = width - others - self._gap * (len(sizes) - 1)
-            sizes[self._grow] = self.children[self._grow].size(ui, max(1.0, left))
+            sizes[self._grow] = self.children[self._grow].room(ui, max(1.0, left))
         return sizes
 
 
@@ -167,7 +167,7 @@ class Flow(Group):
         line: list[tuple[Widget, Size]] = []
         wide = 0.0
         for child in self.children:
-            size = child.size(ui, width)
+            size = child.room(ui, width)
             if line and wide + self._gap + size[0] > width + 0.5:
                 yield line, (wide, max(s[1] for _, s in line))
                 line, wide = [], 0.0
@@ -209,7 +209,7 @@ class Grid(Group):
         across = max(1, min(self._most, len(self.children), fitting))
         column = (width - self._gap * (across - 1)) / across
         rows = [self.children[i : i + across] for i in range(0, len(self.children), across)]
-        return column, [(row, max(child.size(ui, column)[1] for child in row)) for row in rows]
+        return column, [(row, max(child.room(ui, column)[1] for child in row)) for row in rows]
 
 
 class At(Group):
@@ -238,7 +238,7 @@ class At(Group):
         """The room that the child takes in a room of a width."""
         most = width - 2 * self._side
         most = min(most, self._width) if self._width else most
-        wide, high = self.children[0].size(ui, most)
+        wide, high = self.children[0].room(ui, most)
         return min(wide, most), high
 
     def place(self, ui: Ui, rect: FRect) -> None:
@@ -290,7 +290,7 @@ class Layers(Group):
 
     def size(self, ui: Ui, width: float) -> Size:
         """As much as the largest."""
-        sizes = [child.size(ui, width) for child in self.children]
+        sizes = [child.room(ui, width) for child in self.children]
         return max((s[0] for s in sizes), default=0.0), max((s[1] for s in sizes), default=0.0)
 
     def place(self, ui: Ui, rect: FRect) -> None:

@@ -23,9 +23,9 @@ class Page(Group):
         """First title and foot, then the body."""
         self.rect = rect
         room = rect.inflate(-2 * SIDE, -2 * EDGE)
-        above = self._title.size(ui, room.width)[1]
+        above = self._title.room(ui, room.width)[1]
         self._title.place(ui, FRect(room.left, room.top, room.width, above))
-        wide, below = self._foot.size(ui, room.width)
+        wide, below = self._foot.room(ui, room.width)
         wide = min(wide, room.width)
         self._foot.place(ui, FRect(room.centerx - wide / 2, room.bottom - below, wide, below))
         room.top += above + GAP
@@ -34,7 +34,7 @@ class Page(Group):
 
     def _place_body(self, ui: Ui, room: FRect) -> None:
         most = min(room.width, self._width)
-        wide, high = self._body.size(ui, most)
+        wide, high = self._body.room(ui, most)
         wide, high = min(wide, most), min(high, room.height)
         top = room.top + (room.height - high) * self._share
         self._body.place(ui, FRect(room.centerx - wide / 2, top, wide, high))
@@ -49,12 +49,12 @@ class Booklet(Group):
 
     def size(self, ui: Ui, width: float) -> Size:
         """As much as the largest page."""
-        sizes = [page.size(ui, width) for page in self._pages]
+        sizes = [page.room(ui, width) for page in self._pages]
         return max(size[0] for size in sizes), max(size[1] for size in sizes)
 
     def place(self, ui: Ui, rect: FRect) -> None:
         """Put the open page at the top."""
         self.rect = rect
         page = self.children[0]
-        high = min(rect.height, page.size(ui, rect.width)[1])
+        high = min(rect.height, page.room(ui, rect.width)[1])
         page.place(ui, FRect(rect.left, rect.top, rect.width, high))

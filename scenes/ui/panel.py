@@ -37,7 +37,7 @@ class Panel(Group):
 
     def size(self, ui: Ui, width: float) -> Size:
         """The child and the padding around it."""
-        wide, high = self.children[0].size(ui, width - 2 * self._padding)
+        wide, high = self.children[0].room(ui, width - 2 * self._padding)
         return wide + 2 * self._padding, high + 2 * self._padding
 
     def place(self, ui: Ui, rect: FRect) -> None:
@@ -65,17 +65,17 @@ class Scrolled(Group):
 
     def size(self, ui: Ui, width: float) -> Size:
         """As much as the child wants, if it can get it."""
-        return self.children[0].size(ui, width)
+        return self.children[0].room(ui, width)
 
     def place(self, ui: Ui, rect: FRect) -> None:
         """Put the child where it is rolled to."""
         self.rect = rect
         child = self.children[0]
-        width, height = rect.width, child.size(ui, rect.width)[1]
+        width, height = rect.width, child.room(ui, rect.width)[1]
         roll = ui.roll(self._id)
         if height > rect.height + 1:
             width -= _BAR + _BAR_GAP
-            height = child.size(ui, width)[1]
+            height = child.room(ui, width)[1]
         roll.furthest = height - rect.height if height > rect.height + 1 else 0.0
         roll.target = min(max(0.0, roll.target), roll.furthest)
         roll.shown = min(max(0.0, roll.shown), roll.furthest)
@@ -126,13 +126,13 @@ class Sideways(Scrolled):
 
     def size(self, ui: Ui, width: float) -> Size:
         """As much as the child wants, if it can get it."""
-        wide, high = self.children[0].size(ui, inf)
+        wide, high = self.children[0].room(ui, inf)
         return min(wide, width), high
 
     def place(self, ui: Ui, rect: FRect) -> None:
         """Put the child where it is rolled to."""
         self.rect = rect
-        width = self.children[0].size(ui, inf)[0]
+        width = self.children[0].room(ui, inf)[0]
         roll = ui.roll(self._id)
         roll.furthest = max(0.0, width - rect.width)
         roll.target = min(max(0.0, roll.target), roll.furthest)
@@ -166,7 +166,7 @@ class Paper(Group):
 
     def size(self, ui: Ui, width: float) -> Size:
         """The child, and the padding around it."""
-        wide, high = self.children[0].size(ui, width - 2 * _PAPER_PADDING)
+        wide, high = self.children[0].room(ui, width - 2 * _PAPER_PADDING)
         return wide + 2 * _PAPER_PADDING, high + 2 * _PAPER_PADDING
 
     def place(self, ui: Ui, rect: FRect) -> None:

@@ -106,7 +106,7 @@ class Turning(Group):
 
     def size(self, ui: Ui, width: float) -> Size:
         """As large as the page."""
-        return self.children[0].size(ui, width)
+        return self.children[0].room(ui, width)
 
     def place(self, ui: Ui, rect: FRect) -> None:
         """Put the page where it will be, and remember what it takes the place of."""

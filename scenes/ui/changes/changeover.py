@@ -19,15 +19,16 @@ from scenes.navigation.stack import ASIDE, Scene, Stack, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.drawn import Drawn
+from scenes.platform.surfaces import clear
 from scenes.ui.changes.ways import Fade, Leaver, LetDown, PastBand, Show, ThroughWings
 from scenes.ui.changes.wings import Wings, pictures_of
 
 _PATIENCE: Final = 0.4  # seconds for which a scene waits for its pictures, before it shows what it has
 _LATE: Final = 0.3  # seconds that wings may take to be there; then the one scene fades into the other
 _LOADING: Final = 4.0  # likewise behind closed wings, where a name swings
-#: Seconds of a frame in which what comes is made ready, while nobody sees it; how many more in each
-#: frame after.
-_PREPARES, _LONGER = 0.0026, 0.0001
+#: Seconds of a frame in which what comes is made ready, while nothing moves and beside wings that do; how
+#: many more in each frame after.
+_PREPARES, _BESIDE, _LONGER = 0.0026, 0.0014, 0.0001
 _FRAMES: Final = 38  # for which that goes on at most; then the rest is made at once
 _BROAD: Final = 2_400_000  # pixels: a window like this takes longer to be made anew than a frame has time for
 
@@ -44,6 +45,7 @@ class Changeover:
         self._painted = self._before = Drawn()  # now, and before the change
         self._parts: list[tuple[int, int]] = []  # from where to where each scene goes in it
         self._size = stage.canvas.view.size
+        self._ground = clear(self._size)
         self._show: Show | None = None
         self._time = self._held = self._late = 0.0
         self._patience = 0.0
@@ -151,7 +153,8 @@ class Changeover:
     def _prepare(self, canvas: Canvas, draw: Callable[[Canvas], None]) -> None:
         """Paint what comes; while nobody sees it, only as much anew as a frame has time for."""
         if self._unmade > 1:
-            end = self._now() + _PREPARES + _LONGER * (_FRAMES - self._unmade)
+            prepares = _PREPARES if self._orders else _BESIDE
+            end = self._now() + prepares + _LONGER * (_FRAMES - self._unmade)
             canvas.draw_until(lambda: self._now() >= end)
         draw(canvas)
         self._unmade = max(0, self._unmade - 1) if canvas.leaves_out else 0
@@ -208,7 +211,7 @@ class Changeover:
         elif not self._unmade and self._painted.blits:
             self._former = self._painted.flattened(Rect((0, 0), self._size))
         self._unmade = 0 if self._former is None else _FRAMES
-        self._size, self._painted = size, Drawn()
+        self._size, self._painted, self._ground = size, Drawn(), clear(size)
         self._end()
 
     def _way(self, before: list[Scene], seen: list[Scene], *, is_back: bool) -> Show:
@@ -218,7 +221,7 @@ class Changeover:
         if seen[0] is before[0]:
             parts = [self._painted.part(*part) for part in self._parts]
             gone = [each for each in zip(before, parts, strict=False) if each[0] not in seen]
-            return LetDown(gone, [scene for scene in seen if scene not in before])
+            return LetDown(gone, [scene for scene in seen if scene not in before], self._ground)
         here, there = before[0].venue, seen[0].venue
         pictures = pictures_of(there.hour)
         self._stage.canvas.pictures.lasting = frozenset(pictures)

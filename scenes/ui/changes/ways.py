@@ -23,7 +23,7 @@ _OUT: Final = 0.16
 _LET_DOWN: Final = 0.55  # of the height of the window, from above
 _SMALL: Final = 0.94
 _SHRUNK: Final = 0.004  # by which a board is drawn smaller at least
-_LARGEST: Final = 1_600_000  # pixels of a board that can be made smaller in no time
+_LARGEST: Final = 600_000  # pixels of a board that can be made smaller in no time
 _CLEAR: Final = 0.36  # seconds after which one sees what the wings give way to
 
 
@@ -170,11 +170,12 @@ class Fade(_AtOnce):
 class LetDown(_AtOnce):
     """Boards are drawn up, and others let down on their threads.
 
-    What is let down, and what it comes to lie over, is painted once and shown so until it is there.
+    What is let down, and what it comes to lie over, is painted once and shown so until it is there. What it
+    comes to lie over is painted on a surface that is there already: a new one takes as long as painting it.
     """
 
-    def __init__(self, gone: Sequence[tuple[Scene, Drawn]], come: Sequence[Scene]) -> None:
-        self._gone, self._come = gone, come
+    def __init__(self, gone: Sequence[tuple[Scene, Drawn]], come: Sequence[Scene], ground: Surface) -> None:
+        self._gone, self._come, self._ground = gone, come, ground
         self._flat: dict[Scene | None, tuple[Surface, Rect]] = {}  # what comes, and all beneath it
         self.seconds = _IN[1] if come else _OUT
 
@@ -222,5 +223,9 @@ class LetDown(_AtOnce):
             if not canvas.has_time:
                 return None
             area = drawn.bounds(Rect((0, 0), canvas.view.size))
-            self._flat[key] = drawn.flattened(area), area
+            if key is None and area.size == self._ground.get_size():
+                canvas.repaint()  # it looks otherwise, and is the same surface
+                self._flat[key] = drawn.flattened(area, self._ground), area
+            else:
+                self._flat[key] = drawn.flattened(area), area
         return self._flat[key]

@@ -146,19 +146,23 @@ class _Sign:
         self._tilted: tuple[float, Surface] | None = None  # at an angle
 
     def draw(self, canvas: Canvas, time: float, held: float) -> None:
-        """Paint it where it hangs."""
+        """Paint it where it hangs; it is made in the first two frames, in which there is time for it."""
         come, there, gone = _DOWN
-        if not come < time < gone:
+        angle = sway(there - come + held, *_SWING)  # it comes and goes as it hangs: to turn it takes long
+        is_new = self._board is None or self._board[0] != canvas.view.scale
+        upright = self._upright(canvas)
+        if time >= gone or (is_new and time <= come):
+            return
+        if self._tilted is None or self._tilted[0] != angle:
+            self._tilted = angle, turned(upright, angle)
+        if time <= come:
             return
         visible = canvas.visible
         low, high = visible.top + visible.height * _SIGN_Y, visible.top - _SIGN[1]
         y = between(high, low, arrive(during(time, come, there)) - glide(during(time, there, gone)))
-        angle = sway(min(time, there) - come + held, *_SWING)  # it is drawn up as it hangs
         for side in (-1, 1):
             lean = side * _SIGN[0] * 0.36
             canvas.picture("common/thread", visible.centerx + lean, y - _SIGN[1] / 2 + lean * angle / 57 + 16)
-        if self._tilted is None or self._tilted[0] != angle:
-            self._tilted = angle, turned(self._upright(canvas), angle)
         tilted = self._tilted[1]
         wide, tall = (side / canvas.view.scale for side in tilted.get_size())
         canvas.image(tilted, visible.centerx - wide / 2, y - tall / 2)

@@ -34,7 +34,9 @@ class LaidOut:
 
     def place(self, visible: FRect) -> None:
         """Give the widgets their places."""
+        self._ui.measured = {}
         self.root.place(self._ui, visible)
+        self._ui.measured = None
         self.found = focus.targets(self.root)
 
     @property

@@ -36,7 +36,7 @@ class Arriving(Group):
 
     def size(self, ui: Ui, width: float) -> Size:
         """As large as what comes."""
-        return self.children[0].size(ui, width)
+        return self.children[0].room(ui, width)
 
     def place(self, ui: Ui, rect: FRect) -> None:
         """Where it will be."""

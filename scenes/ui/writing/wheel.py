@@ -104,7 +104,7 @@ class Modest(Group):
     def size(self, ui: Ui, width: float) -> Size:
         """The room of the child."""
         with _modest(ui, self._most):
-            return self.children[0].size(ui, width)
+            return self.children[0].room(ui, width)
 
     def place(self, ui: Ui, rect: FRect) -> None:
         """Put the child there."""

@@ -16,6 +16,7 @@ from scenes.navigation.stack import ASIDE, Change, Pop, Push, Scene, Swap, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
+from scenes.ui.changes import wings
 from scenes.ui.changes.changeover import Changeover
 from scenes.ui.changes.wings import pictures_of
 
@@ -312,3 +313,31 @@ def test_another_size_of_the_window_ends_the_change(theatre: Theatre) -> None:
     theatre.frame()
     assert not theatre.app.changeover.is_busy
     assert has(theatre.window.surface(), "#E0C040")
+
+
+def test_a_second_board_comes_over_what_is_there_by_now(theatre: Theatre) -> None:
+    beneath = Plain(theatre.stage, HIDDEN)
+    theatre.app.stack.follow(Push(beneath))
+    theatre.settle()
+    theatre.app.stack.follow(Push(Board(theatre.stage, "#E0C040")))
+    for _frame in range(6):
+        theatre.frame()
+    assert theatre.app.changeover.is_busy
+    beneath.colour = "#000000"
+    theatre.app.stack.follow(Push(Board(theatre.stage, "#204060")))
+    assert not any(has(picture, HIDDEN) for picture in list(pictures(theatre))[1:])
+
+
+def test_the_name_of_the_place_is_turned_once_on_its_way(
+    theatre: Theatre, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    angles = []
+
+    def turned(board: Surface, angle: float) -> Surface:
+        angles.append(angle)
+        return board
+
+    monkeypatch.setattr(wings, "turned", turned)
+    theatre.app.stack.follow(Push(Plain(theatre.stage, "#E0C040", Venue(hour="dawn", sign="Cloud 9"))))
+    theatre.settle()
+    assert len(angles) == 1

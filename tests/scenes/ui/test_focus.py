@@ -1,9 +1,15 @@
 """The focus: it reaches what lies in the direction in which somebody goes, and nothing that hardly does."""
 
+from typing import Any
+
 import pytest
 from pygame import FRect
 
+from scenes.ui.core import Ui, Widget
 from scenes.ui.focus.geometry import _way
+from scenes.ui.focus.laid_out import LaidOut
+from scenes.ui.layout import At, Column, Row
+from scenes.ui.panel import Panel
 
 HERE = FRect(100, 100, 80, 40)
 
@@ -35,3 +41,23 @@ def test_what_is_nearer_or_more_in_line_comes_first() -> None:
     assert aslant is not None
     assert near < far
     assert near < aslant
+
+
+class Measured(Widget):
+    """A widget that counts how often it is asked for a size."""
+
+    asked = 0
+
+    def size(self, _ui: Ui, width: float) -> tuple[float, float]:
+        self.asked += 1
+        return min(width, 40.0), 20.0
+
+
+def test_a_widget_is_measured_once_for_each_width_it_may_have() -> None:
+    nothing: Any = None
+    inside = Measured()
+    laid = LaidOut(Ui(nothing, nothing, lambda _wish: None), lambda: At(Panel(Column(Row(Row(inside))))))
+    laid.build(FRect(0, 0, 1280, 720))
+    assert inside.asked == 2
+    laid.build(FRect(0, 0, 1280, 720))
+    assert inside.asked == 4, "its size may be another by now"

@@ -2,8 +2,9 @@
 
 `python3 tests --measure` writes tests/slow.txt: each slow function with its seconds of the processor, and
 each file with those of all its others. `python3 tests fast` leaves out what is slow; all tests together begin
-with those that take longest, so that no core waits for them at the end. `python3 tests --shuffled 7` runs
-them in an order that the number gives.
+with the files that take longest, so that no core waits for them at the end, and a file stays with one process,
+which makes once what its tests share. `python3 tests --shuffled 7` runs them in an order that the number gives,
+wherever there is room.
 """
 
 import os
@@ -21,8 +22,6 @@ from x_window import NEEDS
 SLOW: Final = Path(__file__).parents[1] / "slow.txt"
 #: Processor seconds of all that is not slow: two cores need half of that, and more to find the tests.
 BUDGET: Final = 6.0
-#: Processor seconds: tests that take so long come before all others, in steps of as much.
-LONG: Final = 2.0
 _spent: dict[str, float] = defaultdict(float)
 _counted: set[tuple[str, str]] = set()  # functions, and what is made for several that was counted for them
 
@@ -32,6 +31,15 @@ def measured() -> dict[str, float]:
     """What was measured: seconds of slow functions without their parameters, and of all others of a file."""
     lines = (line.split() for line in SLOW.read_text("utf-8").splitlines() if line)
     return {name: float(seconds) for name, seconds in lines}
+
+
+@cache
+def file_costs() -> dict[str, float]:
+    """The seconds of each file, with all its functions."""
+    costs: dict[str, float] = defaultdict(float)
+    for name, seconds in measured().items():
+        costs[name.partition("::")[0]] += seconds
+    return costs
 
 
 def function_of(name: str) -> str:
@@ -47,6 +55,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Leave the files in their order, whichever has the most tests; in one that is shuffled, part them."""
+    config.option.loadscopereorder = False
+    if config.getoption("shuffled") is not None and config.getoption("dist", "no") != "no":
+        config.option.dist = "load"
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark what is slow, and what opens a real window or a browser; put all in order, or leave some out."""
     known = measured()
@@ -58,7 +74,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if (seed := config.getoption("shuffled")) is not None:
         Random(seed).shuffle(items)
     else:
-        items.sort(key=lambda item: -(known.get(function_of(item.nodeid), 0.0) // LONG))
+        items.sort(key=lambda item: -file_costs()[item.nodeid.partition("::")[0]])
     if (near := config.getoption("loop")) is not None:
         _leave_out(config, items, {*near.split()})
 
@@ -131,6 +147,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     told = too_slow(_spent, {name: seconds for name, seconds in measured().items() if "::" in name})
     SLOW.write_text("".join(f"{name} {seconds:.2f}\n" for name, seconds in told), "utf-8")
     measured.cache_clear()
+    file_costs.cache_clear()
 
 
 @pytest.hookimpl(optionalhook=True)

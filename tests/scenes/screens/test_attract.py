@@ -60,7 +60,7 @@ def test_name_and_invitation_lie_over_no_paper_of_any_table(
     name.midtop = (x, y - TOP * attract._SMALL)
     seen = set()
     for _ in range(80):
-        quiet(theatre, 1.0)
+        theatre.frame(1.0)
         theatre.settle()
         papers.clear()
         theatre.frame()

@@ -27,6 +27,7 @@ from scenes.screens.turning import reviewer
 
 _SCALES: Final = 3  # at which pictures are kept
 _MANY: Final = 500  # pictures at one of them
+_WRITTEN: Final = 8 << 20  # bytes of words at one of them
 
 
 class AllPictures(Pictures):
@@ -53,16 +54,44 @@ class AllPictures(Pictures):
             super().keep_only(wanted)
 
 
+class AllLetters(Lettering):
+    """Letters that stay when the window changes, as screens are looked at in the same few sizes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._scales: dict[float, tuple[Memory, dict[Any, int], dict[Any, Any]]] = {}
+
+    def rescale(self, scale: float) -> None:
+        if scale == self.scale:
+            return
+        self._scales[self.scale] = self._written, self._widths, self.fits
+        if len(self._scales) > _SCALES:
+            self._scales.clear()
+        kept = self._scales.get(scale)
+        self._written, self._widths, self.fits = kept or (Memory(_WRITTEN), {}, {})
+        self.scale = scale
+
+    def fit_anew(self) -> None:
+        """Forget how words fit where they stand, for whoever watches how that is found out."""
+        for fits in (self.fits, *(kept[-1] for kept in self._scales.values())):
+            fits.clear()
+
+
 @cache
-def _painted(_smoothly: str) -> tuple[Pictures, Lettering]:
+def painted(_smoothly: str) -> tuple[AllPictures, AllLetters]:
     """Pictures and letters for all stages: what one of them has stretched or written the next need not."""
-    return AllPictures(Assets()), Lettering()
+    return AllPictures(Assets()), AllLetters()
 
 
 def share(canvas: Canvas) -> None:
     """Draw with what others have made in the same way, at the scale of this window."""
-    canvas.pictures, canvas.lettering = _painted(pygame.transform.get_smoothscale_backend())
+    canvas.pictures, canvas.lettering = painted(pygame.transform.get_smoothscale_backend())
     canvas.resize(canvas.view)
+
+
+def fit_anew() -> None:
+    """Let all words be fitted to their places once more."""
+    painted(pygame.transform.get_smoothscale_backend())[1].fit_anew()
 
 
 @contextmanager

@@ -2,9 +2,9 @@
 
 `python3 tests --measure` writes tests/slow.txt: each slow function with its seconds of the processor, and
 each file with those of all its others. `python3 tests fast` leaves out what is slow; all tests together begin
-with the files that take longest, so that no core waits for them at the end, and a file stays with one process,
-which makes once what its tests share. `python3 tests --shuffled 7` runs them in an order that the number gives,
-wherever there is room.
+with the files that take longest, so that no core waits for them at the end, and a file stays with one
+process, which makes once what its tests share. `python3 tests --shuffled 7` runs them in an order that the
+number gives, wherever there is room.
 """
 
 import os

@@ -222,6 +222,7 @@ def test_what_somebody_decided_is_taken_back_by_nobody_else(tmp_path: Path, plug
     while couch.table.session.deciding is None:  # behind the curtain
         couch.strike(couch.pads[seat], "south")
         couch.theatre.pass_time(1.0)
+    couch.theatre.frame()  # the table has found what is in focus
     couch.strike(couch.pads[seat], "south")
     assert couch.table.session.can_undo
     couch.strike(couch.pads[1 - seat], "start")

@@ -10,6 +10,7 @@ from typing import Final
 
 from pygame import Surface
 
+from game.visible import visible
 from scenes.navigation.stage import LastSaved, Resumable, Stage
 from scenes.platform import program
 from scenes.platform.storage.packing import pack_oldest
@@ -65,7 +66,7 @@ def _to_go_on_with(stage: Stage, listed: Sequence[Listed]) -> Entry | SavedCup |
 def _title(entry: Entry | SavedCup) -> str:
     if not isinstance(entry, Entry):
         return _("Cloud Cup")
-    return entry.path.stem if entry.record is None else GAME_UIS[entry.record.game.id].title
+    return visible(entry.path.stem) if entry.record is None else GAME_UIS[entry.record.game.id].title
 
 
 def _picture(stage: Stage, entry: Entry | SavedCup) -> Surface:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from game.cup.cup import Cup
 from game.matches.saves import BadSave
 from game.shelf import GAMES
+from game.visible import visible
 from scenes.cup.films import films
 from scenes.cup.screens import party_of
 from scenes.navigation.routes import ToFilm, ToSaves
@@ -64,7 +65,7 @@ def watch_saved(stage: Stage, path: Path) -> Change | None:
 def left_where_it_was(problem: str, path: Path) -> str:
     """What is wrong with a file, and that nobody has touched it."""
     words = _("{problem} The file {name} was not changed.")
-    return words.format(problem=_(PROBLEMS[problem]), name=path.name)
+    return words.format(problem=_(PROBLEMS[problem]), name=visible(path.name))
 
 
 def _cup(stage: Stage, saved: SavedCup) -> Change:

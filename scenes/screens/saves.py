@@ -10,6 +10,7 @@ from typing import Final
 from pygame import FRect
 
 from game.shelf import GAMES
+from game.visible import visible
 from scenes.input.intents import Wish
 from scenes.navigation.routes import ToKeeping
 from scenes.navigation.stack import Change, Push
@@ -178,7 +179,7 @@ def _when(saved: float) -> str:
 
 def _title(path: Path, facts: Facts) -> str:
     if not facts.game:
-        return path.stem
+        return visible(path.stem)
     return _("Cloud Cup") if facts.game == CUP else GAMES[facts.game].title
 
 

@@ -64,6 +64,8 @@ def typeset(words: str, face: str, size: int, space: int) -> Line:
             continue
         font = FACES.font(run.hand, size, 0)
         width, height = font.size(run.letters)  # some letters hang lower than their font says
+        if not width:  # marks that nobody sees, which cannot be painted
+            continue
         top = high - font.get_ascent()
         placed.append((run, left, top))
         left, above, below = left + width, min(above, top), max(below, top + height)

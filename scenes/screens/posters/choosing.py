@@ -10,6 +10,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
+from game.visible import visible
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
@@ -68,7 +69,9 @@ class Choosing(DayScreen):
     def _line(self, files: Sequence[Path], number: int) -> Widget:
         path = files[number]
         words = Column(
-            Text(path.name, "name", most_lines=1), Text(at_home(path.parent), "soft", most_lines=1), gap=2
+            Text(visible(path.name), "name", most_lines=1),
+            Text(visible(at_home(path.parent)), "soft", most_lines=1),
+            gap=2,
         )
         open_ = partial(open_brought, self.stage, str(path))
         return Item(f"file-{number}", words, open_, striped=number % 2 == 1)

@@ -43,6 +43,12 @@ def high(face: Face, size: float, letters: str) -> int:
     return font.render(f"{letters}\n ", antialias=True, color="white").get_bounding_rect().height
 
 
+@pytest.mark.parametrize("words", ["\u200b", "\xad", "\u202e\u2066", "\u3164\ufe0f", ""])
+def test_words_that_nobody_sees_are_written_as_nothing(words: str) -> None:
+    for face in FACES:
+        assert written(words, Ink(24, "#FFFFFF", face), 1.0)[1].size == (0, 0)
+
+
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("face", FACES)
 def test_no_letter_is_cut_off_at_any_size(face: Face, scale: float) -> None:

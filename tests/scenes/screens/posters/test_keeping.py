@@ -29,6 +29,7 @@ from scenes.cup.films import Films
 from scenes.cup.samples import sample
 from scenes.navigation.stage import Stage
 from scenes.platform.aside import Aside, Job
+from scenes.platform.canvas import Canvas
 from scenes.screens.about import About
 from scenes.screens.posters import choosing
 from scenes.screens.posters.choosing import Choosing
@@ -185,6 +186,19 @@ def test_a_file_that_cannot_be_looked_at_hides_no_other(
     folder = SimpleNamespace(iterdir=lambda: iter((tmp_path / f"{'x' * 300}.png", tmp_path / "lea.skies")))
     monkeypatch.setattr(choosing, "_usual_folders", lambda: iter((folder,)))
     assert Theatre(tmp_path / "home", Choosing).has("file-0")
+
+
+def test_the_name_of_a_file_can_be_seen_whatever_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "\u200b"
+    folder.mkdir()
+    (folder / "\u200b\u202e.png").write_bytes(b"no picture")
+    monkeypatch.setattr(choosing, "_usual_folders", lambda: iter((folder,)))
+    written: list[str] = []
+    monkeypatch.setattr(Canvas, "text", lambda _canvas, words, *_at, **_how: written.append(words))
+    Theatre(tmp_path / "home", Choosing).settle()
+    assert "\u00b7\u00b7.png" in written
 
 
 def test_where_there_is_no_file_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,8 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from scenes.platform.drawn import Blit, Drawn
-from scenes.platform.pictures import Pictures, Unseen
+from scenes.platform.pictures import Pictures
+from scenes.platform.stock import Unseen
 from scenes.platform.surface_cache import Memory, Placed
 from scenes.platform.surfaces import FADES, clear
 from scenes.platform.text_renderer import Ink, Lettering
@@ -144,8 +145,7 @@ class Canvas:
         surface = self.pictures.covering(name, self.view.size)
         if isinstance(surface, Unseen):
             return
-        width, height = surface.get_size()
-        window = self.view.size
+        (width, height), window = surface.get_size(), self.view.size
         self._blits.append((surface, ((window[0] - width) // 2, (window[1] - height) // 2)))
         if self.scenery < 1:
             self.fill(self.visible, _NIGHT, 1 - self.scenery)

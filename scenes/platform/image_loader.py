@@ -6,7 +6,7 @@ from itertools import count
 from pathlib import Path
 from queue import PriorityQueue, SimpleQueue
 from threading import Thread
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Surface
@@ -14,6 +14,9 @@ from pygame import Surface
 from scenes.platform.assets import decode
 from scenes.platform.image_cache import RawPictures, drop
 from scenes.platform.surfaces import turned
+
+_IN_TIME: Final = 40_000  # pixels of all pictures that are made in one frame
+_EACH: Final = 3_000  # that take as long as opening a picture does
 
 Variant = tuple[str, int, int, int, int]  # picture, width, height, turn, fade
 
@@ -62,18 +65,29 @@ class Incoming:
         self._arrivals: SimpleQueue[Arrival | Turned | Exception] = SimpleQueue()
         self._thread: Thread | None = None
         self._near: tuple[float, RawPictures] | None = None  # for what cannot wait, with its scale
+        self.made = 0.0  # pixels in this frame
         self._scale = 0.0  # the last that pictures were wanted at
+
+    def in_time(self, picture: str, scale: float, source: Path, size: tuple[int, int]) -> Surface | None:
+        """A picture that a frame has time for: known, or among the first few that it makes."""
+        self.made += size[0] * size[1] + _EACH
+        if self.made <= _IN_TIME:
+            return self.at_once(picture, scale, source, size)
+        return self._raw(scale).read(picture, source, size)
 
     def at_once(self, picture: str, scale: float, source: Path, size: tuple[int, int]) -> Surface:
         """A picture that cannot wait, at a size: read if it is known, else made, and kept by the thread."""
-        if self._near is None or self._near[0] != scale:
-            self._near = scale, RawPictures(self._cache, scale)
-        raw = self._near[1]
+        raw = self._raw(scale)
         known = raw.read(picture, source, size)
         if known is None:
             known = raw.make(picture, source, size)
             self._put(raw)
         return known
+
+    def _raw(self, scale: float) -> RawPictures:
+        if self._near is None or self._near[0] != scale:
+            self._near = scale, RawPictures(self._cache, scale)
+        return self._near[1]
 
     def order(
         self, picture: str, scale: float, source: Path, size: tuple[int, int] | None, *, first: bool = False

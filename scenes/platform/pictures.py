@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator
-from enum import Enum, auto
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -12,7 +12,7 @@ from pygame import Surface
 
 from scenes.platform.assets import Assets, Source
 from scenes.platform.image_loader import Arrival, Incoming, Turned, Variant
-from scenes.platform.stock import Stock, placed
+from scenes.platform.stock import Stock, Unseen, placed
 from scenes.platform.surface_cache import Memory, Placed
 from scenes.platform.surfaces import FADES, bordered, faded, fading, resized, stretched, turned
 
@@ -23,13 +23,6 @@ _ENLARGED: Final = 1.05  # up to which nobody sees that a picture is drawn large
 _HARDLY: Final = 1.2  # up to which a sky may be stretched in no time, as nothing in it is sharp
 _NEAR: Final = 1 / 40  # of a circle, by which a picture may lag behind
 _UPRIGHT: Final = -1  # instead of a turn: ready to be turned
-
-
-class Unseen(Enum):
-    """Nothing to draw: a value that is no surface, so that nobody can cut, scale or remember it."""
-
-    COMING = auto()  # still on its way
-    FADED = auto()  # so faint or so small that nobody would see it
 
 
 class Pictures:
@@ -105,6 +98,7 @@ class Pictures:
         """Take in what has arrived, one at least and more while there is time; whether more is to come."""
         if self._incoming is None:
             return False
+        self._incoming.made = 0.0
         while self._awaits and (arrival := self._incoming.arrival()) is not None:
             self._take_in_arrival(arrival)
             if now() >= until:
@@ -134,8 +128,7 @@ class Pictures:
     def _order(self, picture: str, *, first: bool = False) -> None:
         assert self._incoming is not None
         stock = self._stocks.get(picture) or self._take_in(picture)
-        source = self.assets.file(picture, self.scale)
-        self._incoming.order(picture, self.scale, source, (int(stock.width), int(stock.height)), first=first)
+        self._incoming.order(*self._asked(stock), first=first)
 
     def _order_foreseen(self) -> None:
         picture = next((picture for picture in self._ahead if not self.is_ready(picture)), "")
@@ -206,8 +199,11 @@ class Pictures:
     def _meet(self, picture: str) -> Stock | None:
         """Take in what nobody wanted before it is drawn; what would hold the frame up is to come instead."""
         stock = self._take_in(picture)
+        if self._incoming is None:
+            return stock
         is_small = stock.width * stock.height < _LARGE and picture not in self._former
-        if self._incoming is None or is_small:
+        if is_small and (near := self._incoming.in_time(*self._asked(stock))) is not None:
+            self._place(stock, near)
             return stock
         self.want([picture])
         return self._stand_in(picture)
@@ -225,11 +221,15 @@ class Pictures:
         return stock
 
     def _make_plain(self, stock: Stock) -> Placed:
-        name, scale, size = stock.name, self.scale, (int(stock.width), int(stock.height))
+        name, scale, file, size = self._asked(stock)
         if stock.source is None and self._incoming is not None:
-            near = self._incoming.at_once(name, scale, self.assets.file(name, scale), size)
-            return self._place(stock, near)
+            return self._place(stock, self._incoming.at_once(name, scale, file, size))
         return self._place(stock, resized((stock.source or self.assets.load(name, scale)).surface, *size))
+
+    def _asked(self, stock: Stock) -> tuple[str, float, Path, tuple[int, int]]:
+        """What the loader is asked for, so that a picture can be drawn as it is."""
+        name, size = stock.name, (int(stock.width), int(stock.height))
+        return name, self.scale, self.assets.file(name, self.scale), size
 
     def _place(self, stock: Stock, surface: Surface) -> Placed:
         pivot = stock.sheet.pivot

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import math
+from enum import Enum, auto
 
 from pygame import Surface
 
 from scenes.platform.assets import Sheet, Source
 from scenes.platform.surface_cache import Placed
+
+
+class Unseen(Enum):
+    """Nothing to draw: a value that is no surface, so that nobody can cut, scale or remember it."""
+
+    COMING = auto()  # still on its way
+    FADED = auto()  # so faint or so small that nobody would see it
 
 
 class Stock:

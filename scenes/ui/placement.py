@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate, chain
+from math import inf
 from operator import itemgetter, mul, sub
 from typing import Final
 
@@ -56,20 +57,33 @@ def seen(root: Widget, ui: Ui, visible: FRect) -> list[Seen]:
 
 def hidden(place: FRect, others: Sequence[Seen]) -> float:
     """How bad it is to cover a place; nothing at all if nothing is there."""
+    return _harm(place, [other.rect for other in others], others)
+
+
+def _harm(place: FRect, rects: list[FRect], others: Sequence[Seen]) -> float:
     wide = place.inflate(2 * _AIR, 2 * _AIR)
-    cuts = ((wide.clip(other.rect), other.weight) for other in others)
+    cuts = ((wide.clip(rects[index]), others[index].weight) for index in wide.collidelistall(rects))
     return sum(cut.width * cut.height * weight for cut, weight in cuts)
 
 
-def clearing(sizes: Sequence[Size], room: FRect, others: Sequence[Seen]) -> tuple[int, FRect]:
-    """Which of some sizes, the most liked first, and where in a room it is best."""
-    found = (
-        (hidden(place, others) + way + _LATER * number, number, place)
-        for number, size in enumerate(sizes)
-        for way, place in _places(size, room, others)
-    )
-    _bad, number, place = min(found, key=lambda each: each[0])
-    return number, place
+def clearing(sizes: Iterable[Size], room: FRect, others: Sequence[Seen]) -> tuple[int, FRect]:
+    """Which of some sizes, the most liked first, and where in a room it is best.
+
+    What would be worse even if it hid nothing is not looked at, and no size is asked for that could only be.
+    """
+    rects = [other.rect for other in others]
+    least, best = inf, (0, FRect(room.topleft, (0, 0)))
+    for number, size in enumerate(sizes):
+        for way, place in sorted(_places(size, room, others), key=itemgetter(0)):
+            bad = way + _LATER * number
+            if bad >= least:
+                break
+            bad += _harm(place, rects, others)
+            if bad < least:
+                least, best = bad, (number, place)
+        if least <= _LATER * (number + 1):
+            break
+    return best
 
 
 def near(sizes: Sequence[Size], room: FRect, others: Sequence[Seen], about: FRect) -> tuple[int, FRect]:

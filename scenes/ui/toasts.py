@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from itertools import product
 from typing import Final
 
 from pygame import FRect
@@ -147,9 +149,15 @@ class Toasts:
         visible = self._stage.canvas.visible
         widths = (_widest(theme, visible), *_NARROW)
         shares = (*_SHARES, *(min(_SHARES[-1], size / theme.text_size) for size in _LEAST_SIZES))
-        forms = [self._written(toast, theme, width, share) for share in shares for width in widths]
+        forms: list[_Lines] = []  # those that were asked for
+
+        def sizes() -> Iterator[Size]:
+            for share, width in product(shares, widths):
+                forms.append(self._written(toast, theme, width, share))
+                yield forms[-1].size
+
         room = visible.inflate(-2 * _EDGE, -2 * _EDGE)
-        number, place = clearing([form.size for form in forms], room, others)
+        number, place = clearing(sizes(), room, others)
         if toast.written is not None and place != toast.place:
             toast.age = 0.0  # it appears anew
         toast.written, toast.place, toast.hides = forms[number], place, hidden(place, others)

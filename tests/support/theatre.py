@@ -22,7 +22,7 @@ from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.display import Display
 from scenes.platform.image_loader import Incoming
-from scenes.platform.pictures import Unseen
+from scenes.platform.stock import Unseen
 from scenes.platform.storage.folders import Folders
 from scenes.platform.surface_cache import Placed
 from scenes.platform.window import Window

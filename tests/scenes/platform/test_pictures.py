@@ -17,7 +17,8 @@ from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
 from scenes.platform.image_cache import RawPictures
 from scenes.platform.image_loader import Arrival, Incoming
-from scenes.platform.pictures import Pictures, Unseen
+from scenes.platform.pictures import Pictures
+from scenes.platform.stock import Unseen
 from scenes.platform.surface_cache import Placed
 from scenes.platform.surfaces import for_window
 from scenes.platform.text_renderer import Lettering
@@ -374,3 +375,14 @@ def test_a_table_with_many_pictures_orders_them_before_it_is_drawn(tmp_path: Pat
     table.draw(stage.canvas)
     painted = {name for name, stock in stage.canvas.pictures._stocks.items() if stock.plain}
     assert {name for name in painted if name.startswith("strange/")} <= set(ordered)
+
+
+def test_one_frame_makes_few_small_pictures_and_leaves_the_others_to_the_thread(tmp_path: Path) -> None:
+    pictures = in_the_background(tmp_path)
+    icons = pictures.assets.known("ui/icon/")[:60]
+    assert len(icons) == 60
+    there = [icon for icon in icons if not isinstance(pictures.plain(icon), Unseen)]
+    assert 0 < len(there) < 30
+    assert pictures.coming == {*icons} - {*there}
+    take_in(pictures)
+    assert all(not isinstance(pictures.plain(icon), Unseen) for icon in icons)

@@ -1,5 +1,6 @@
 """News that appear over a screen: they hide nothing that matters there, and go with it."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -170,3 +171,16 @@ def test_at_a_full_table_even_long_news_hide_no_player_no_question_and_nothing_t
     there = place(theatre)
     seen = [*theatre.top.sights(), *(Seen(target.rect) for target in targets(theatre.screen))]
     assert not [each.rect for each in seen if each.weight > 1.0 and each.rect.colliderect(there)]
+
+
+def test_no_smaller_form_is_asked_for_where_the_first_hides_nothing() -> None:
+    asked = []
+
+    def sizes() -> Iterator[tuple[float, float]]:
+        for width in (760.0, 460.0, 310.0):
+            asked.append(width)
+            yield width, 60.0
+
+    room = FRect(16, 16, 1248, 688)
+    assert clearing(sizes(), room, [Seen(FRect(200, 300, 900, 200))]) == (0, FRect(260, 16, 760, 60))
+    assert asked == [760.0]

@@ -6,6 +6,7 @@ It knows no game and never looks: it presses arrows, hears what it comes to, and
 least. It keeps off a few words that lead away from the table.
 """
 
+import os
 import sys
 import tempfile
 from collections import Counter
@@ -13,6 +14,8 @@ from pathlib import Path
 from random import Random
 
 if __name__ == "__main__":
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     sys.path[:0] = [str(Path(__file__).parents[1] / "support"), str(Path(__file__).parents[2])]
 
 import pygame

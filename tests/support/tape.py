@@ -1,0 +1,207 @@
+"""Tape: what tables draw and sound while something is shown, call by call, kept beside the tests.
+
+    python tests/support/tape.py        # keeps what they do now, when somebody has looked at it
+
+Golden pictures show how screens look when all has come to rest; these are the moments between.
+"""
+
+import gzip
+import json
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager, nullcontext
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+from unittest.mock import patch
+
+if __name__ == "__main__":
+    sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[2])]
+
+from msgspec import structs
+from pygame import FRect
+from screens import SCREENS
+from theatre import targets
+
+from game.core import OVER
+from game.shelf import GAMES
+from scenes import words
+from scenes.cli.played.random_match import random_match
+from scenes.cli.request import Request
+from scenes.cli.screenshot import staged
+from scenes.navigation.playback import Clip, Playback
+from scenes.navigation.settings import Settings
+from scenes.navigation.stage import make_stage
+from scenes.platform.canvas import Canvas
+from scenes.platform.sound import Sound
+from scenes.platform.storage.folders import Folders
+from scenes.platform.text_renderer import Ink
+from scenes.platform.window import headless
+from scenes.shelf.laying import lay
+from scenes.tables.table import Table
+from scenes.ui.screen import Screen
+
+FOLDER: Final = Path(__file__).parents[1] / "tapes"
+SIZE: Final = (1280, 720)  # in which a pixel is as large as what scenes count in
+_MOMENTS: Final = (0.15, 0.6)  # shares of each clip
+_TIMES: Final = 2  # how often each kind of event is looked at
+_LATE: Final = 12.0  # seconds after which all has been told
+_FOCUSED: Final = 8  # things of a screen
+_NEAR: Final = 0.4  # of a pixel: what another library may measure otherwise
+_CLOSE: Final = 0.02  # what rounding may do to shares, and to what else is no larger than this:
+_SHARES: Final = 4.0
+_DRAWN: Final = ("picture", "nine", "text", "fill", "cover", "image")
+
+Call = list[Any]  # the name, and what was given to it
+Moment = tuple[str, list[Call]]
+
+
+@contextmanager
+def _recording(calls: list[Call]) -> Iterator[None]:
+    """Nothing is painted or played as long as the context lasts, but noted."""
+    headless()
+    words.use("en")
+    with ExitStack() as patches:
+        for kind in _DRAWN:
+            patches.enter_context(patch.object(Canvas, kind, _noted(kind, calls)))
+        patches.enter_context(patch.object(Canvas, "clipped", lambda *_: nullcontext()))
+        patches.enter_context(patch.object(Sound, "play", _noted("play", calls)))
+        yield
+
+
+def match(game: str) -> list[Moment]:
+    """All that is drawn and heard when matches are shown that are played by chance, event by event."""
+    moments: list[Moment] = []
+    calls: list[Call] = []
+    with tempfile.TemporaryDirectory() as folder, _recording(calls):
+        stage = make_stage(SIZE, Settings(language="en"), Folders.of_user(Path(folder)))
+        for seats, bot in ((min(GAMES[game].seat_counts), ""), (GAMES[game].usual_seats, "random")):
+            dealt, plan = random_match(Request("table", game=game, seats=seats))
+            sitting = tuple(structs.replace(seat, bot=seat.bot or bot) for seat in plan.seats)
+            plan = structs.replace(plan, seats=sitting)
+            table, rng = lay(stage, dealt, plan), Random(seats)
+            with patch.object(Playback, "add", _shown(table, calls, moments)):
+                while (state := table.session.match.state).actor != OVER:
+                    table.play(rng.choice(list(state.legal_actions())))
+                    table.show_more()
+                    table.session.finish()
+                    table.show_more()
+    return moments
+
+
+def _noted(kind: str, calls: list[Call]) -> Callable[..., None]:
+    def note(it: Canvas | Sound, *given: object, **how: object) -> None:
+        moved = (round(it._x - 0.5, 2), round(it._y - 0.5, 2)) if isinstance(it, Canvas) else ()
+        calls.append(
+            [
+                kind,
+                *moved,
+                *map(_plain, given),
+                *(part for name in sorted(how) for part in (name, _plain(how[name]))),
+            ]
+        )
+
+    return note
+
+
+def _plain(given: object) -> object:
+    match given:
+        case float():
+            return round(given, 2)
+        case str() | int() | None:
+            return given
+        case FRect():
+            return [round(each, 2) for each in given]
+        case Ink():
+            return [given.size, given.colour]
+    return type(given).__name__
+
+
+def _shown(table: Table, calls: list[Call], moments: list[Moment]) -> Callable[..., None]:
+    """What takes the place of showing clips: each is looked at in some moments, and over."""
+    seen: Counter[str] = Counter()
+
+    def add(_playback: Playback, clips: Iterable[Clip]) -> None:
+        name = type(table.session.log[-1]).__name__
+        seen[name] += 1
+        for number, clip in enumerate(clips):
+            if seen[name] <= _TIMES and clip.seconds:
+                clip.start()
+                for share in _MOMENTS:
+                    clip.pose(share)
+                    table.time = 3.0 + share + number
+                    table.stage.canvas.begin()
+                    table.view.draw(table.stage.canvas)
+                    moments.append((f"{name} {number} at {share}", [*calls]))
+                    calls.clear()
+            clip.end()
+
+    return add
+
+
+def screens(requests: Iterable[Request]) -> list[Moment]:
+    """All that is drawn of screens at rest, with one thing after the other in focus."""
+    moments: list[Moment] = []
+    calls: list[Call] = []
+    with _recording(calls):
+        for request in requests:
+            with staged(request) as (stage, stack):
+                top, name = stack.top, f"{request.scene} {request.game} {request.page}"
+                aims = targets(top)[:_FOCUSED] if isinstance(top, Screen) else []
+                for number, aim in enumerate(aims or [None]):
+                    if aim and isinstance(top, Screen):
+                        top.focus_on(aim.id)
+                    calls.clear()
+                    stage.canvas.begin()
+                    stack.draw(stage.canvas)
+                    moments.append((f"{name} {number}", [*calls]))
+    return moments
+
+
+def is_like(one: object, other: object) -> bool:
+    """Whether two calls are the same, as far as another library measures otherwise."""
+    match one, other:
+        case (int() | float(), int() | float()):
+            return abs(one - other) <= (_NEAR if max(abs(one), abs(other)) > _SHARES else _CLOSE)
+        case (list(), list()):
+            return len(one) == len(other) and all(map(is_like, one, other))
+    return one == other
+
+
+def kept(name: str) -> list[Moment]:
+    """What was drawn when somebody looked at it."""
+    told = gzip.decompress((FOLDER / f"{name}.gz").read_bytes()).decode()
+    return [json.loads(line) for line in told.splitlines()]
+
+
+_RESTING: Final = (
+    *(request for request in SCREENS if request.scene not in {"daily", "turning", "results", "cup-end"}),
+    *(Request(scene) for scene in ("house-rules", "watching", "counsel", "thoughts", "recap", "attract")),
+    *(Request(scene) for scene in ("cup-poster", "hall", "person", "lesson", "gallery")),
+    *(Request("results", game=game, seconds=_LATE) for game in GAMES),
+    *(Request("cup-end", page=page, seconds=_LATE) for page in (1, 2, 3)),
+    *(Request("table", game=game, steps=steps) for game in GAMES for steps in (9, 21)),
+    *(Request("table", game=game, steps=9, kids=True) for game in GAMES),
+    *(Request("lesson", game=game) for game in GAMES),
+)
+TAPES: Final[Mapping[str, Callable[[], list[Moment]]]] = {
+    **{game: partial(match, game) for game in GAMES},
+    "screens": lambda: screens(_RESTING),
+    "large": lambda: screens(replace(each, text=2.0, size=(960, 540), device="xbox") for each in _RESTING),
+}
+
+
+def main() -> None:
+    """Keep what is drawn now."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, record in TAPES.items():
+        told = "\n".join(json.dumps(moment, ensure_ascii=False) for moment in record())
+        (FOLDER / f"{name}.gz").write_bytes(gzip.compress(told.encode(), mtime=0))
+
+
+if __name__ == "__main__":
+    main()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from scenes.access.tree import Tree
 
 _TITLE: Final = "Three Skies"
-_FIRST: Final = 0.7  # seconds after which it is asked for the first time, when the title can be seen
+_FIRST: Final = 0.4  # seconds after which it is asked for the first time, when the title can be seen
 _PANIC: Final = "PanicException"
 _UNSEEN: Final = ("dummy", "offscreen")  # drivers that have no window
 _AGAIN: Final = 0.25  # until it is looked whether there is an answer

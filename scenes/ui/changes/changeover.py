@@ -30,6 +30,7 @@ _LOADING: Final = 4.0  # likewise behind closed wings, where a name swings
 #: many more in each frame after.
 _PREPARES, _BESIDE, _LONGER = 0.0026, 0.0014, 0.0001
 _FRAMES: Final = 38  # for which that goes on at most; then the rest is made at once
+_PRESSED: Final = 12  # likewise for what a press brings within a scene, which is shown when it is whole
 _BROAD: Final = 2_400_000  # pixels: a window like this takes longer to be made anew than a frame has time for
 
 
@@ -51,6 +52,9 @@ class Changeover:
         self._patience = 0.0
         self._is_laid_out = True  # whether the scene that comes has its places, and can be painted
         self._unmade = 0  # frames in which what it shows may still be made, until all of it is
+        self._most = _FRAMES  # of them
+        self._is_pressed = False  # whether a press may have brought what is still to be made
+        self._usual = 0.0  # seconds of a frame in which nothing has to be
         self._former: Surface | None = None  # what was seen in a window of another size, until all of it is
 
     @property
@@ -76,6 +80,9 @@ class Changeover:
     def admits(self, intent: AnyIntent) -> bool:
         """Whether a wish reaches the scene; a press ends the change, and no more if it was not meant."""
         if self._show is None:
+            if isinstance(intent, Away | Lost) and self._former is None:
+                self._unmade = 0  # what was there is not to be seen a frame longer
+            self._is_pressed |= not isinstance(intent, Away | Lost | Point)
             return True
         hides = self._show.hides(self._time)
         match intent:
@@ -122,7 +129,7 @@ class Changeover:
         self._notice()
         show = self._show
         if show is None:
-            self._prepare(canvas, self._paint)
+            self._follow_press(canvas)
             if self._waits:
                 return self._stands_in(canvas)
             self._former = None
@@ -150,11 +157,20 @@ class Changeover:
         is_closing = isinstance(show, ThroughWings) and 0 < self._time < show.swap
         return self.is_shut or (is_closing and self._stage.saves_in_background)
 
-    def _prepare(self, canvas: Canvas, draw: Callable[[Canvas], None]) -> None:
+    def _follow_press(self, canvas: Canvas) -> None:
+        """Paint the scenes; what a press has brought is made in several frames if one has not the time."""
+        if self._is_pressed and not self._unmade and self._stage.saves_in_background:
+            self._unmade = self._most = _PRESSED
+        self._is_pressed, is_usual, started = False, not self._unmade, self._now()
+        self._prepare(canvas, self._paint, self._usual)
+        if is_usual:
+            self._usual = self._now() - started
+
+    def _prepare(self, canvas: Canvas, draw: Callable[[Canvas], None], besides: float = 0.0) -> None:
         """Paint what comes; while nobody sees it, only as much anew as a frame has time for."""
         if self._unmade > 1:
             prepares = _PREPARES if self._orders else _BESIDE
-            end = self._now() + prepares + _LONGER * (_FRAMES - self._unmade)
+            end = self._now() + besides + prepares + _LONGER * (self._most - self._unmade)
             canvas.draw_until(lambda: self._now() >= end)
         draw(canvas)
         self._unmade = max(0, self._unmade - 1) if canvas.leaves_out else 0
@@ -172,13 +188,14 @@ class Changeover:
 
     def _paint(self, canvas: Canvas) -> None:
         """Paint the scenes as they are, and remember it."""
-        self._parts = []
+        parts = []
         for scene in self._stack.visible:
             scene.veil(canvas, 1.0)
             start = canvas.mark()
             scene.draw(canvas)
-            self._parts.append((start, canvas.mark()))
-        self._painted = canvas.drawn()
+            parts.append((start, canvas.mark()))
+        if not canvas.leaves_out:
+            self._painted, self._parts = canvas.drawn(), parts
 
     def _notice(self) -> None:
         """Begin to show a change, if another scene is to be seen than was painted last."""
@@ -201,6 +218,7 @@ class Changeover:
             self._show = self._way(before, seen, is_back=seen[0] in known)
         self._before, self._painted, self._parts = self._painted, Drawn(), []
         self._unmade = _FRAMES if self._stage.saves_in_background and not is_curtain else 0
+        self._most, self._is_pressed = _FRAMES, False
         self._is_laid_out = not self._unmade
 
     def _resized(self, size: tuple[int, int], *, is_alike: bool) -> None:
@@ -210,7 +228,7 @@ class Changeover:
             self._former = None
         elif not self._unmade and self._painted.blits:
             self._former = self._painted.flattened(Rect((0, 0), self._size))
-        self._unmade = 0 if self._former is None else _FRAMES
+        self._unmade, self._most = 0 if self._former is None else _FRAMES, _FRAMES
         self._size, self._painted, self._ground = size, Drawn(), clear(size)
         self._end()
 

@@ -10,7 +10,7 @@ import pytest
 from pygame import FRect, Surface
 from theatre import FRAME, Theatre
 
-from scenes.input.intents import AnyIntent, Away, Confirm
+from scenes.input.intents import AnyIntent, Away, Confirm, Point
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import ASIDE, Change, Pop, Push, Scene, Swap, Venue
 from scenes.navigation.stage import Stage
@@ -341,3 +341,24 @@ def test_the_name_of_the_place_is_turned_once_on_its_way(
     theatre.app.stack.follow(Push(Plain(theatre.stage, "#E0C040", Venue(hour="dawn", sign="Cloud 9"))))
     theatre.settle()
     assert len(angles) == 1
+
+
+def test_what_a_press_brings_is_made_in_several_frames_unless_somebody_goes(theatre: Theatre) -> None:
+    app = theatre.app
+    theatre.stage.saves_in_background = True
+    app.changeover = Changeover(theatre.stage, app.stack, now=lambda: canvas_words(theatre) / 1000)
+    for intent, most, frames in ((Point(x=1, y=1), 8, 12), (Away(), 40, 1)):
+        scene = Plain(theatre.stage, "#A02040")
+        app.stack.follow(Push(scene))
+        theatre.pass_time(1.0)
+        before, written = pixels(theatre), [canvas_words(theatre)]
+        scene.draw = Wordy(theatre.stage, f"#A02{most:03}").draw  # type: ignore[method-assign] # turns a page
+        app.frame(FRAME, [Confirm()])
+        written.append(canvas_words(theatre))
+        assert pixels(theatre) == before
+        for _frame in range(frames):
+            app.frame(FRAME, [intent])
+            written.append(canvas_words(theatre))
+        assert pixels(theatre) != before
+        assert written[-1] - written[0] == 40
+        assert max(later - sooner for sooner, later in pairwise(written)) <= most

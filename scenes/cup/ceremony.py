@@ -124,8 +124,8 @@ class Ceremony(Screen):
         return Layers(*layers)
 
     def aloud(self) -> Sequence[str]:
-        """What the award is called that is given."""
-        return [label_of(self._award)] if self._awards else []
+        """What the award is called that is given, to whom, and for what."""
+        return [label_of(self._award), told(self._party, self._award)] if self._awards else []
 
     def back(self) -> Change | None:
         """The award before, or the ladder."""

@@ -131,10 +131,11 @@ class Thoughts(Counsel):
         """The pieces in pictures, each with how many there are; single ones speak for themselves."""
         are_single = all(number == 1 for _piece, number in fact.pieces)
         for piece, number in fact.pieces:
-            picture = self._picture(self._table.kind.picture_of(piece))
+            named = self._table.people.teller.thing(piece)
+            picture = self._picture(self._table.kind.picture_of(piece), named)
             yield picture if are_single else Row(picture, Text(str(number), "name"), gap=6)
 
-    def _picture(self, picture: str) -> Widget:
+    def _picture(self, picture: str, named: str) -> Widget:
         """A picture as large as its room allows."""
         grown = min(_MOST, self.ui.theme.text_size)
         width, height = self.stage.canvas.pictures.assets.sheet(picture).size
@@ -143,4 +144,4 @@ class Thoughts(Counsel):
         def paint(canvas: Canvas, rect: FRect) -> None:
             canvas.picture(picture, rect.centerx, rect.centery, wide=size, high=size)
 
-        return Drawing(size * width, size * height, paint)
+        return Drawing(size * width, size * height, paint, named)

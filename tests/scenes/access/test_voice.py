@@ -130,6 +130,7 @@ def test_what_is_set_is_read_and_where_one_only_moves_nothing_else_is(tmp_path: 
         (Request("setup"), "colour-ocean", "Ocean, taken. Cloud 9. Who is flying?"),
         (Request("setup"), "seat-1", "Cirrus, Bot: Medium. Cloud 9. Who is flying?"),
         (Request("controls"), "wish-left", "Keyboard. Left: Left, A"),
+        (Request("cup-awards"), "next", "Next award. City builder. Lea built dark cities worth 9 stars."),
         (Request("hall"), "person-0", "Hall of fame. Lea, 7 wins, 10 games, best winning streak 4, now 1"),
     ],
     ids=lambda value: value if isinstance(value, str) and " " not in value else "",
@@ -200,6 +201,12 @@ def test_the_days_and_the_curves_are_told(tmp_path: Path) -> None:
         assert any(re.search(words, node.told.name) for node in tree_of("", theatre.top).nodes.values()), (
             scene
         )
+
+
+def test_pictures_of_what_is_known_are_named(tmp_path: Path) -> None:
+    theatre = open_screen(tmp_path, Request("thoughts", steps=4))
+    *_short, whole = theatre.app.voice.answers()
+    assert re.search(r"green\. \d+\. purple\. \d+\.", whole)
 
 
 @pytest.mark.parametrize("sky", ["kids", "usual"])

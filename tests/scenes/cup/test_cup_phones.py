@@ -21,7 +21,7 @@ def test_phones_take_part_in_a_whole_round(tmp_path: Path) -> None:
     names = [person.name for person in party.people()]
     for phone, name in enumerate(names, start=256):
         line.join(phone)
-        theatre.pass_time(0.4)
+        theatre.pass_time(0.6)  # a page each frame, for all who are there
         line.press(phone, name)
         theatre.pass_time(0.4)
     assert sorted(theatre.stage.devices.seats.values()) == list(range(6))

@@ -18,6 +18,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from game.files import BadFile, FileKind, read_bytes
 from scenes.platform.assets import decode
 from scenes.platform.surfaces import ORDER
 
@@ -39,12 +40,12 @@ class RawPictures:
 
     def read(self, picture: str, source: Path, size: tuple[int, int]) -> Surface | None:
         """A picture that was made from this very source at this size; None if there is none."""
+        whole = _HEADER.size + 4 * size[0] * size[1]
         try:
-            content = self._path(picture).read_bytes()
-        except OSError:
+            content = read_bytes(self._path(picture), FileKind("a kept picture", whole))
+        except BadFile:
             return None
-        expected = _header(source, size)
-        if content[: _HEADER.size] != expected or len(content) != _HEADER.size + 4 * size[0] * size[1]:
+        if content[: _HEADER.size] != _header(source, size) or len(content) != whole:
             return None
         return pygame.image.frombuffer(memoryview(content)[_HEADER.size :], size, ORDER)
 

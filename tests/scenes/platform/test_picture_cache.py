@@ -1,9 +1,11 @@
 """The cache of pictures takes no room that somebody else needs, and leaves nothing half-written."""
 
 import errno
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from threading import Timer
 from types import SimpleNamespace
 
 import pytest
@@ -64,6 +66,25 @@ def test_what_a_full_disk_took_only_half_of_is_gone_and_so_is_what_was_left_befo
     monkeypatch.setattr(Path, "write_bytes", half)
     assert not fill(tmp_path / "cache")
     assert not left.exists()
+
+
+def let_go(pipe: Path) -> None:
+    """Let nobody wait any longer at a pipe."""
+    os.close(os.open(pipe, os.O_WRONLY))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name here")
+def test_what_is_no_file_in_the_place_of_a_picture_is_not_waited_for(tmp_path: Path) -> None:
+    for file in fill(tmp_path / "cache"):
+        file.unlink()
+        os.mkfifo(file)
+        patience = Timer(3.0, let_go, [file])
+        patience.start()
+        pictures, assets = RawPictures(tmp_path / "cache", 1.0), Assets()
+        read = [pictures.read(picture, assets.file(picture, 1.0), (20, 20)) for picture in PICTURES]
+        assert patience.is_alive()
+        patience.cancel()
+        assert read.count(None) == len([kept for kept in file.parent.iterdir() if kept.is_fifo()])
 
 
 def test_the_cache_gives_way_to_a_save(tmp_path: Path) -> None:

@@ -259,11 +259,13 @@ def test_every_screen_is_read_in_before_anybody_goes_there() -> None:
     router = ast.parse((ROOT / "scenes" / "cli" / "router.py").read_text("utf-8"))
     wanted = {str(node.module) for node in ast.walk(router) if isinstance(node, ast.ImportFrom)}
     code = (
-        "import sys, scenes.cli.loop; from scenes.cli.router import read_in; read_in(); print(*sys.modules)"
+        "import sys, scenes.cli.loop; from scenes.cli.router import read_in; read_in(); print(*sys.modules);"
+        "from scenes.learning.pictures import compositions; print(compositions.cache_info().currsize)"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True)
     read = set(done.stdout.split())
     assert wanted <= read
+    assert str(len(GAMES)) in read  # of which the pictures of the rulebook are known
     for_readers = ("adapter", "hearing", "speech", "system", "tree")  # for whom nobody waits who has none
     assert not read & {"accesskit", *(f"scenes.access.{name}" for name in for_readers)}
     assert {f"scenes.tables.{game}.table_view" for game in GAMES} <= read

@@ -167,7 +167,7 @@ def look_for_saves(stage: Stage) -> LastSaved:
 
 @cache
 def read_in() -> None:
-    """Read in all screens, and all of the games in the box."""
+    """Read in all screens, and all of the games in the box; then what their lessons and rules show."""
     from importlib import import_module
     from pkgutil import walk_packages
 
@@ -177,3 +177,11 @@ def read_in() -> None:
     for room in (*_ROOMS, *(game for game in games if game in sys.modules)):
         for module in walk_packages(import_module(room).__path__, f"{room}."):
             import_module(module.name)
+    from game.learning.lessons import lesson_of
+    from scenes.learning.pictures import compositions
+    from scenes.session.content import load_box
+
+    for game in GAMES.values():
+        lesson_of(game.folder)
+        compositions(game.id)
+        load_box(game, None)

@@ -14,7 +14,6 @@ from scenes.ui.scenery.avatars import Look, draw_badge, draw_portrait
 from scenes.ui.text import fitted
 
 _LIFT: Final = 5.0
-_FREE: Final = 0.55  # how much of the card of a free seat is there
 HOP: Final = 0.9  # seconds for which somebody hops who has pressed a button
 _UNDER: Final = 12.0  # between portrait and words
 

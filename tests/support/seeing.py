@@ -1,9 +1,9 @@
 """Comparison of pictures as an eye makes it: where two of a screen do not show the same.
 
-Shapes are compared in their brightness at every pixel, and colours as one for each small square. Letters that
-lie a pixel aside and edges that are a little softer or sharper, as another build of SDL or FreeType paints
-them, are the same to it: a brightness may be any of those around its place, and a share of the contrast that
-is there may be lost.
+Shapes are compared in their brightness at every pixel; colours around every pixel, and as one for each small
+square. Letters that lie a pixel aside and edges that are a little softer or sharper, as another build of SDL
+or FreeType paints them, are the same to it: a brightness may be any of those around its place, and a share of
+the contrast that is there may be lost.
 """
 
 from typing import Final
@@ -16,6 +16,11 @@ _BRIGHTEST: Final = pygame.BLEND_RGB_MAX
 _CONTRAST: Final = 90  # of 255 of the contrast around a place: what softer edges may take away
 _FAR: Final = 6  # of 255, beyond that: so little is noise of the file, or another decoder
 _SPOT: Final = 6  # pixels that touch: fewer are not seen
+#: How far the red, green and blue of a place may differ, apart from its brightness: packed pictures
+#: have half as many colours as pixels, and least of blue, as eyes do.
+_TINTS: Final = (12, 8, 40)
+_AROUND: Final = 2  # pixels to each side, of which the colours are one
+_TINTED: Final = 16  # pixels that touch: fewer are not seen
 #: Squares compared as one colour each: pixels of a side, the most by which brightness and colour differ, and
 #: how many that touch are seen.
 _SQUARES: Final = ((16, 5, 4, 1), (8, 5, 9, 1), (4, 12, 5, 12), (4, 12, 3, 40))
@@ -24,13 +29,16 @@ _SQUARES: Final = ((16, 5, 4, 1), (8, 5, 9, 1), (4, 12, 5, 12), (4, 12, 3, 40))
 def differing(one: Surface, other: Surface) -> list[Rect]:
     """The places at which two pictures of the same size do not show the same."""
     a, b = one.convert(32), other.convert(32)
-    found = _spots(_beyond(_grey(a), _grey(b)), _FAR, _SPOT)
+    found = _spots(_beyond(_grey(a), _grey(b)), (_FAR,) * 3, _SPOT)
+    for m, n in zip(_hues(a), _hues(b), strict=True):
+        x, y = (pygame.transform.box_blur(hue, _AROUND) for hue in (m, n))
+        found += _spots(_outside(x, y, _ranges(x, y)), _TINTS, _TINTED)
     for side, light, hue, least in _SQUARES:
         small = (a.get_width() // side, a.get_height() // side)
         x, y = (pygame.transform.smoothscale(picture, small) for picture in (a, b))
-        beyond = [*_spots(_beyond(_grey(x), _grey(y)), light, least)]
+        beyond = [*_spots(_beyond(_grey(x), _grey(y)), (light,) * 3, least)]
         for m, n in zip(_hues(x), _hues(y), strict=True):
-            beyond += _spots(_beyond(m, n), hue, least)
+            beyond += _spots(_beyond(m, n), (hue,) * 3, least)
         found += [Rect(spot.x * side, spot.y * side, spot.w * side, spot.h * side) for spot in beyond]
     return found
 
@@ -45,17 +53,28 @@ def _hues(picture: Surface) -> tuple[Surface, Surface]:
     return _less(picture, grey), _less(grey, picture)
 
 
-def _beyond(one: Surface, other: Surface) -> Surface:
+def _ranges(*pictures: Surface) -> list[tuple[Surface, Surface]]:
+    """The darkest and the brightest that is around each pixel of some pictures."""
+    return [(_spread(picture, _DARKEST), _spread(picture, _BRIGHTEST)) for picture in pictures]
+
+
+def _outside(one: Surface, other: Surface, ranges: list[tuple[Surface, Surface]]) -> Surface:
     """How far each pixel of one picture is from all those around it in the other, or the other way round."""
-    beyond, lost = Surface(one.get_size(), 0, one), Surface(one.get_size(), 0, one)
-    for picture, around in ((one, other), (other, one)):
-        darkest, brightest = (_spread(around, way) for way in (_DARKEST, _BRIGHTEST))
+    outside = Surface(one.get_size(), 0, one)
+    for picture, (darkest, brightest) in zip((other, one), ranges, strict=True):
         for far in (_less(picture, brightest), _less(darkest, picture)):
-            beyond.blit(far, (0, 0), special_flags=_BRIGHTEST)
+            outside.blit(far, (0, 0), special_flags=_BRIGHTEST)
+    return outside
+
+
+def _beyond(one: Surface, other: Surface) -> Surface:
+    """How far they are from each other beyond the share of the contrast that may be lost."""
+    lost, ranges = Surface(one.get_size(), 0, one), _ranges(one, other)
+    for darkest, brightest in ranges:
         contrast = _less(_spread(brightest, _BRIGHTEST), _spread(darkest, _DARKEST))
         lost.blit(contrast, (0, 0), special_flags=_BRIGHTEST)
     lost.fill((_CONTRAST,) * 3, special_flags=pygame.BLEND_RGB_MULT)
-    return _less(beyond, lost)
+    return _less(_outside(one, other, ranges), lost)
 
 
 def _spread(picture: Surface, way: int) -> Surface:
@@ -68,9 +87,10 @@ def _spread(picture: Surface, way: int) -> Surface:
     return picture
 
 
-def _spots(beyond: Surface, limit: int, least: int) -> list[Rect]:
-    """The places of so many pixels that touch, at which something is above a limit."""
-    mask = pygame.mask.from_threshold(beyond, (0, 0, 0), (limit + 1, limit + 1, limit + 1, 255))
+def _spots(beyond: Surface, limits: tuple[int, int, int], least: int) -> list[Rect]:
+    """The places of so many pixels that touch, at which a colour is above its limit."""
+    red, green, blue = limits
+    mask = pygame.mask.from_threshold(beyond, (0, 0, 0), (red + 1, green + 1, blue + 1, 255))
     mask.invert()
     return [part.get_bounding_rects()[0] for part in mask.connected_components(least)]
 

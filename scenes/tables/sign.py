@@ -44,8 +44,8 @@ class Sign(Prompt):
 
     def size(self, ui: Ui, width: float) -> Size:
         """The glyph and the words."""
-        ink = self._words_ink(ui)
         glyph = ui.glyph(self.wish) if self.wish else None
+        ink = self._words_ink(ui, glyph)
         beside = glyph_width(ui, glyph, self._grown) + _GAP if glyph else 2 * _AIR
         told = _ICON * ink.size if self._icon else ui.lettering.width(self.label, ink)
         return min(width, told + beside), ink.line + 12
@@ -57,7 +57,7 @@ class Sign(Prompt):
         glyph = ui.glyph(self.wish) if self.wish else None
         width = glyph_width(ui, glyph, self._grown) + _GAP if glyph else _AIR
         room = self.rect.width - width - (0.0 if glyph else _AIR)
-        ink, lines = fitted(self.label, self._words_ink(ui), room, ui.lettering)
+        ink, lines = fitted(self.label, self._words_ink(ui, glyph), room, ui.lettering)
         if glyph:
             draw_pill(canvas, self.rect)
             place = FRect(self.rect.left, self.rect.top, width - _GAP, self.rect.height)
@@ -70,10 +70,9 @@ class Sign(Prompt):
             return
         canvas.text(lines[0], ink, told.left, self.rect.centery)
 
-    def _words_ink(self, ui: Ui) -> Ink:
-        if ui.glyph(self.wish) if self.wish else None:
-            return ink_up_to(ui, "prompt", _USUAL, self._largest)
-        return ink_up_to(ui, "light", 22, self._largest)
+    def _words_ink(self, ui: Ui, glyph: Glyph | None) -> Ink:
+        kind, usual = ("prompt", _USUAL) if glyph else ("light", 22)
+        return ink_up_to(ui, kind, usual, self._largest)
 
 
 def row_of(ways: Iterable[Way], largest: float) -> Row:
@@ -81,16 +80,15 @@ def row_of(ways: Iterable[Way], largest: float) -> Row:
     return Row(*(Sign(way, largest=largest) for way in ways), gap=_BETWEEN)
 
 
-def width_of(ui: Ui, row: Row) -> float:
-    """How wide prompts side by side are."""
-    return row.size(ui, _STAGE)[0]
+def width_of(ui: Ui, ways: Sequence[Way], size: float) -> float:
+    """How wide prompts side by side are, with words up to a largest size."""
+    signs = (Sign(way, largest=size).size(ui, _STAGE)[0] for way in ways)
+    return sum(signs) + _BETWEEN * (len(ways) - 1)
 
 
 def common_size(ui: Ui, *rows: tuple[Sequence[Way], float]) -> float:
     """The largest size at which all of some rows of prompts fit, each its own width."""
-    fitting = (
-        size for size in _SIZES if all(width_of(ui, row_of(row, size)) <= width for row, width in rows)
-    )
+    fitting = (size for size in _SIZES if all(width_of(ui, row, size) <= width for row, width in rows))
     return next(fitting, _SIZES[-1])
 
 
@@ -100,7 +98,7 @@ def and_aloud(
     """A row of prompts, and the one that has the table read aloud where all of it can still be read well."""
     both = [*row, aloud(stage)]
     before, after = (common_size(ui, (ways, width), *others) for ways in (row, both))
-    return both if after >= min(before, _READABLE) and width_of(ui, row_of(both, after)) <= width else [*row]
+    return both if after >= min(before, _READABLE) and width_of(ui, both, after) <= width else [*row]
 
 
 class OneLine(Button):

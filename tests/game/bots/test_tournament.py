@@ -104,7 +104,7 @@ def test_a_mistake_in_a_game_is_no_loss() -> None:
 
 
 def test_a_killed_process_of_our_own_is_made_up_for() -> None:
-    plan = SimulationPlan("cloud9", 2, 12, 5, GAME.options(), ("hard", "easy"))
+    plan = SimulationPlan("cloud9", 2, 6, 5, GAME.options(), ("hard", "easy"))
     limits = Limits(rounds=4)
     alone = [game for one in tournament.play(plan, box("cloud9"), limits, Crew()) for game in one.outcomes]
     found: list[Any] = []

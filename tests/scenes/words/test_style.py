@@ -4,6 +4,7 @@ import ast
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from gettext import GNUTranslations
 
 import pytest
@@ -109,6 +110,7 @@ def test_the_coach_is_brief_in_every_language(language: str) -> None:
     assert [text for length, text in long if length > 200] == []
 
 
+@cache
 def button_labels() -> set[str]:
     """What stands on buttons: the second argument of each `Button` in the code."""
     found = set()

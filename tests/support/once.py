@@ -71,10 +71,10 @@ class AllLetters(Lettering):
         self._written, self._widths, self.fits = kept or (Memory(_WRITTEN), {}, {})
         self.scale = scale
 
-    def fit_anew(self) -> None:
-        """Forget how words fit where they stand, for whoever watches how that is found out."""
-        for fits in (self.fits, *(kept[-1] for kept in self._scales.values())):
-            fits.clear()
+    def begin_anew(self) -> None:
+        """Forget all that was written."""
+        self._scales.clear()
+        super().rescale(0.0)  # of no window
 
 
 @cache
@@ -89,9 +89,9 @@ def share(canvas: Canvas) -> None:
     canvas.resize(canvas.view)
 
 
-def fit_anew() -> None:
-    """Let all words be fitted to their places once more."""
-    painted(pygame.transform.get_smoothscale_backend())[1].fit_anew()
+def write_anew() -> None:
+    """Let all words be fitted and written once more, for whoever watches how that is done."""
+    painted(pygame.transform.get_smoothscale_backend())[1].begin_anew()
 
 
 @contextmanager

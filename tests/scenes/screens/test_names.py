@@ -9,7 +9,7 @@ import pygame
 import pytest
 from msgspec import convert
 from msgspec.structs import replace as with_changes
-from once import fit_anew
+from once import write_anew
 from pygame import Surface
 from screens import open_screen
 from theatre import Theatre
@@ -66,7 +66,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Written:
 def _long_names(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has a short name has a long one."""
     fit, given = text._fit, dict[str, str]()
-    fit_anew()
+    write_anew()
 
     def longer(found: re.Match[str]) -> str:
         return given.setdefault(found[0], LONG[len(given) % len(LONG)])

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from once import fit_anew
+from once import write_anew
 from pygame import Surface
 from screens import SCREENS, ids, neighbours, open_screen, outside, overlapping
 from theatre import Theatre, targets
@@ -48,7 +48,7 @@ def unfitting(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(saved_pictures, "draw", lambda *_: Surface((9, 9)))  # too small to be read anyway
     monkeypatch.setattr(vignettes, "draw_record", lambda *_, **__: Surface((9, 9)))  # likewise
     original = text._fit
-    fit_anew()
+    write_anew()
 
     def watched(lettering: Lettering, words: str, ink: Ink, width: int, most: int) -> object:
         smaller, lines = original(lettering, words, ink, width, most)

@@ -7,6 +7,7 @@ from zlib import crc32
 
 import pygame
 import pytest
+from once import write_anew
 from pygame import FRect, Surface
 from theatre import FRAME, Theatre
 
@@ -61,6 +62,7 @@ def theatre(tmp_path: Path) -> Theatre:
 
 
 def opened(folder: Path, settings: Settings) -> Theatre:
+    write_anew()  # as it is counted how many words are written in a frame
     theatre = Theatre(folder, lambda stage: Plain(stage, "#204060", Venue("home")), settings=settings)
     theatre.pass_time(0.5)
     return theatre

@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from game.files import open_regular
+
 GENERATIONS: Final = 3
 
 
@@ -43,7 +45,7 @@ def append_safely(path: Path, content: bytes) -> None:
     """Add something at the end of a file; what a disk takes only half of is taken away again."""
     path.parent.mkdir(parents=True, exist_ok=True)
     is_new = not path.exists()
-    with alone_with(path), path.open("ab") as file:
+    with alone_with(path), os.fdopen(_opened(path, os.O_APPEND), "ab") as file:
         end = file.tell()
         try:
             file.write(content)
@@ -88,7 +90,7 @@ def _written(path: Path, content: bytes) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = being_written(path)
     try:
-        with fresh.open("wb") as file:
+        with os.fdopen(_opened(fresh, os.O_TRUNC), "wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
@@ -97,6 +99,11 @@ def _written(path: Path, content: bytes) -> Path:
             fresh.unlink()  # half a file is of no use to anybody
         raise
     return fresh
+
+
+def _opened(path: Path, how: int) -> int:
+    """A plain file to be written; whatever else lies there is an `OSError`, and is not waited for."""
+    return open_regular(path, os.O_WRONLY | os.O_CREAT | how)
 
 
 def _keep_as(path: Path, older: Path) -> None:

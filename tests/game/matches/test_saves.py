@@ -3,6 +3,7 @@
 import os
 import random
 import zlib
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from tables import TABLES, new_game, random_game
 
 from game.matches.match import Match
 from game.matches.record import Player, Record
-from game.matches.safe_writing import generations, write_safely
+from game.matches.safe_writing import append_safely, generations, write_safely
 from game.matches.saves import (
     BadSave,
     SaveText,
@@ -54,6 +55,20 @@ def sealed(lines: list[bytes]) -> bytes:
 def test_a_save_keeps_everything(played: Record, tmp_path: Path) -> None:
     write_save(played, tmp_path / "deep" / "evening.skies")
     assert read_save(tmp_path / "deep" / "evening.skies", GAMES) == played
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name here")
+@pytest.mark.parametrize(("write", "place"), [(append_safely, "list"), (write_safely, "list.new")])
+def test_a_pipe_in_the_place_of_a_file_is_neither_written_to_nor_waited_for(
+    tmp_path: Path, write: Callable[[Path, bytes], None], place: str
+) -> None:
+    path = tmp_path / "list"
+    os.mkfifo(tmp_path / place)
+    reader = os.open(tmp_path / place, os.O_RDONLY | os.O_NONBLOCK)  # or a writer would wait for one
+    with pytest.raises(OSError, match="no plain file"):
+        write(path, b"words")
+    assert os.read(reader, 9) == b""
+    os.close(reader)
 
 
 def test_three_generations_are_kept_and_the_newest_sound_one_is_found(played: Record, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager, nullcontext
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -32,9 +32,12 @@ from game.shelf import GAMES
 from scenes import words
 from scenes.cli.played.random_match import random_match
 from scenes.cli.request import Request
+from scenes.cli.router import ScreenRouter
 from scenes.cli.screenshot import staged
+from scenes.input.intents import Back, Confirm
 from scenes.navigation.playback import Clip, Playback
 from scenes.navigation.settings import Settings
+from scenes.navigation.stack import Quit, Scene, Stack, Swap
 from scenes.navigation.stage import make_stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.sound import Sound
@@ -50,6 +53,11 @@ SIZE: Final = (1280, 720)  # in which a pixel is as large as what scenes count i
 _MOMENTS: Final = (0.15, 0.6)  # shares of each clip
 _TIMES: Final = 2  # how often each kind of event is looked at
 _LATE: Final = 12.0  # seconds after which all has been told
+_WHILE: Final = 0.4  # seconds between what is pressed
+_COUNTED: Final = 12  # moments of a finale
+_ANEW: Final = 6  # times that a screen is laid anew, as there was no way back
+#: What is another thing tomorrow or elsewhere, or begins work in the background.
+_NOT_PRESSED: Final = frozenset({"daily", "play", "phones", "again", "save", "poster", "watch", "about"})
 _FOCUSED: Final = 8  # things of a screen
 _NEAR: Final = 0.4  # of a pixel: what another library may measure otherwise
 _CLOSE: Final = 0.02  # what rounding may do to shares, and to what else is no larger than this:
@@ -61,23 +69,23 @@ Moment = tuple[str, list[Call]]
 
 
 @contextmanager
-def _recording(calls: list[Call]) -> Iterator[None]:
+def _recording() -> Iterator[list[Call]]:
     """Nothing is painted or played as long as the context lasts, but noted."""
+    calls: list[Call] = []
     headless()
     words.use("en")
     with ExitStack() as patches:
         for kind in _DRAWN:
             patches.enter_context(patch.object(Canvas, kind, _noted(kind, calls)))
-        patches.enter_context(patch.object(Canvas, "clipped", lambda *_: nullcontext()))
+        patches.enter_context(patch.object(Canvas, "clipped", _clipped(calls)))
         patches.enter_context(patch.object(Sound, "play", _noted("play", calls)))
-        yield
+        yield calls
 
 
 def match(game: str) -> list[Moment]:
     """All that is drawn and heard when matches are shown that are played by chance, event by event."""
     moments: list[Moment] = []
-    calls: list[Call] = []
-    with tempfile.TemporaryDirectory() as folder, _recording(calls):
+    with tempfile.TemporaryDirectory() as folder, _recording() as calls:
         stage = make_stage(SIZE, Settings(language="en"), Folders.of_user(Path(folder)))
         for seats, bot in ((min(GAMES[game].seat_counts), ""), (GAMES[game].usual_seats, "random")):
             dealt, plan = random_match(Request("table", game=game, seats=seats))
@@ -90,6 +98,26 @@ def match(game: str) -> list[Moment]:
                     table.show_more()
                     table.session.finish()
                     table.show_more()
+            moments += _finale(table, calls)
+    return moments
+
+
+def _finale(table: Table, calls: list[Call]) -> list[Moment]:
+    """What comes between the last event and the results, as long as it takes."""
+    moments: list[Moment] = []
+    change = table.view.finale(Quit)
+    if not isinstance(change, Swap) or not isinstance(scene := change.scene, Scene):
+        return moments
+    scene.entered()
+    for moment in range(_COUNTED):
+        scene.update(3 * _WHILE)
+        calls.clear()
+        scene.settle()
+        table.stage.canvas.begin()
+        scene.draw(table.stage.canvas)
+        moments.append((f"finale {moment}", [*calls]))
+        calls.clear()
+    scene.left()
     return moments
 
 
@@ -106,6 +134,14 @@ def _noted(kind: str, calls: list[Call]) -> Callable[..., None]:
         )
 
     return note
+
+
+def _clipped(calls: list[Call]) -> Callable[[Canvas, FRect], AbstractContextManager[None]]:
+    def clipped(_canvas: Canvas, rect: FRect) -> AbstractContextManager[None]:
+        calls.append(["clipped", _plain(rect)])
+        return nullcontext()
+
+    return clipped
 
 
 def _plain(given: object) -> object:
@@ -126,7 +162,8 @@ def _shown(table: Table, calls: list[Call], moments: list[Moment]) -> Callable[.
     seen: Counter[str] = Counter()
 
     def add(_playback: Playback, clips: Iterable[Clip]) -> None:
-        name = type(table.session.log[-1]).__name__
+        event = table.session.log[-1]
+        name = " ".join(filter(None, (type(event).__name__, getattr(event, "spell", ""))))
         seen[name] += 1
         for number, clip in enumerate(clips):
             if seen[name] <= _TIMES and clip.seconds:
@@ -146,8 +183,7 @@ def _shown(table: Table, calls: list[Call], moments: list[Moment]) -> Callable[.
 def screens(requests: Iterable[Request]) -> list[Moment]:
     """All that is drawn of screens at rest, with one thing after the other in focus."""
     moments: list[Moment] = []
-    calls: list[Call] = []
-    with _recording(calls):
+    with _recording() as calls:
         for request in requests:
             with staged(request) as (stage, stack):
                 top, name = stack.top, f"{request.scene} {request.game} {request.page}"
@@ -162,6 +198,51 @@ def screens(requests: Iterable[Request]) -> list[Moment]:
     return moments
 
 
+def pressed(requests: Iterable[Request]) -> list[Moment]:
+    """What comes when one thing after the other is pressed on each screen, on the way back to it."""
+    moments: list[Moment] = []
+    with _recording() as calls:
+        for request in requests:
+            left: list[str] | None = None
+            for _time in range(_ANEW):
+                left = _press(request, left, calls, moments)
+                if not left:
+                    break
+    return moments
+
+
+def _press(request: Request, left: list[str] | None, calls: list[Call], moments: list[Moment]) -> list[str]:
+    """Press on a fresh screen until there is no way back; the ids that were not pressed yet."""
+    with staged(request) as (stage, lower):
+        assert isinstance(lower.top, Screen)
+        top = lower.top
+        stack = Stack(top, ScreenRouter(stage))
+        aims = [aim.id for aim in targets(top)] if left is None else left
+        while aims:
+            aim = aims.pop(0)
+            if aim in _NOT_PRESSED or aim not in {each.id for each in targets(top)}:
+                continue
+            top.focus_on(aim)
+            calls.clear()
+            for intent in (Confirm(), Back(), Back()):
+                stack.handle(intent)
+                stack.update(_WHILE)
+                stack.update(_WHILE)
+                if stack.top is None:
+                    return aims
+                stage.canvas.begin()
+                stack.draw(stage.canvas)
+                name = f"{request.scene} {request.game} {request.page}"
+                moments.append((f"{name} {aim}: {type(stack.top).__name__}", [*calls]))
+                calls.clear()
+                if stack.top is top:
+                    break
+            if stack.top is not top:
+                break
+        stack.close()
+        return aims
+
+
 def is_like(one: object, other: object) -> bool:
     """Whether two calls are the same, as far as another library measures otherwise."""
     match one, other:
@@ -174,8 +255,7 @@ def is_like(one: object, other: object) -> bool:
 
 def kept(name: str) -> list[Moment]:
     """What was drawn when somebody looked at it."""
-    told = gzip.decompress((FOLDER / f"{name}.gz").read_bytes()).decode()
-    return [json.loads(line) for line in told.splitlines()]
+    return [json.loads(line) for line in gzip.decompress((FOLDER / f"{name}.gz").read_bytes()).splitlines()]
 
 
 _RESTING: Final = (
@@ -188,9 +268,22 @@ _RESTING: Final = (
     *(Request("table", game=game, steps=9, kids=True) for game in GAMES),
     *(Request("lesson", game=game) for game in GAMES),
 )
+_PRESSED: Final = (
+    *(
+        request
+        for request in SCREENS
+        if request.scene in {"seat", "controls", "rulebook", "cup-people", "cup"}
+    ),
+    *(Request(scene) for scene in ("house-rules", "watching", "thoughts", "hall", "lesson")),
+    *(Request("table", game=game, steps=9) for game in GAMES),
+    *(Request("setup", game=game) for game in GAMES),
+    Request("cup-bets"),
+    Request("cup-end", page=3, seconds=_LATE),
+)
 TAPES: Final[Mapping[str, Callable[[], list[Moment]]]] = {
     **{game: partial(match, game) for game in GAMES},
     "screens": lambda: screens(_RESTING),
+    "pressed": lambda: pressed(_PRESSED),
     "large": lambda: screens(replace(each, text=2.0, size=(960, 540), device="xbox") for each in _RESTING),
 }
 

@@ -10,11 +10,14 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Final
 
 from game.files import open_regular
 
 GENERATIONS: Final = 3
+PATIENCE: Final = 10.0  # seconds for another copy, which may have been stopped; Windows has as much
+_LOOKS: Final = 0.01  # seconds between two looks whether it is done
 
 
 def write_safely(path: Path, content: bytes) -> None:
@@ -63,7 +66,8 @@ def append_safely(path: Path, content: bytes) -> None:
 def alone_with(path: Path) -> Iterator[None]:
     """A while in which no other copy of the game reads and rewrites a file, if it asks in the same way.
 
-    Where there are no locks it is not waited for anybody. It must not be asked for twice at once.
+    Where there are no locks, or one is not given for long, it is not waited for anybody. It must not be
+    asked for twice at once.
     """
     handle: int | None = None
     with contextlib.suppress(OSError):
@@ -129,8 +133,17 @@ else:
 
     def _locked(path: Path) -> int:
         handle = os.open(path.parent, os.O_RDONLY)  # a file itself may give way to another one
-        fcntl.flock(handle, fcntl.LOCK_EX)
-        return handle
+        until = monotonic() + PATIENCE
+        while True:
+            try:
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError as error:
+                if not isinstance(error, BlockingIOError) or monotonic() > until:
+                    os.close(handle)
+                    raise
+                sleep(_LOOKS)
+            else:
+                return handle
 
 
 def _sync_folder(folder: Path) -> None:

@@ -6,6 +6,7 @@ import zlib
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -69,6 +70,22 @@ def test_a_pipe_in_the_place_of_a_file_is_neither_written_to_nor_waited_for(
         write(path, b"words")
     assert os.read(reader, 9) == b""
     os.close(reader)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has other locks")
+@pytest.mark.parametrize("refusal", [OSError(37, "No locks available"), BlockingIOError(11, "taken")])
+def test_a_lock_that_is_not_given_holds_nothing_up_and_leaves_nothing_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, refusal: OSError
+) -> None:
+    monkeypatch.setattr("game.matches.safe_writing.PATIENCE", -1.0)
+    monkeypatch.setattr("fcntl.flock", Mock(side_effect=refusal))
+    free = os.dup(0)
+    os.close(free)
+    append_safely(tmp_path / "list", b"words")
+    assert (tmp_path / "list").read_bytes() == b"words"
+    still_free = os.dup(0)
+    os.close(still_free)
+    assert still_free == free
 
 
 def test_three_generations_are_kept_and_the_newest_sound_one_is_found(played: Record, tmp_path: Path) -> None:

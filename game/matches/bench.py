@@ -21,6 +21,7 @@ from game.matches.record import rng_for
 _ROUNDS = 9
 _GAMES = 40  # in each round
 _COPIES = 2000  # in each round
+_LEAST = 1e-6  # seconds: a clock may tell less from nothing
 
 
 class Speed(msgspec.Struct, frozen=True):
@@ -74,7 +75,7 @@ def _rate(work: Callable[[], int]) -> tuple[float, float, float]:
         before = spin()
         start = process_time()
         amount = work()
-        took = process_time() - start
+        took = max(process_time() - start, _LEAST)
         a_spin = (before + spin()) / 2
         per_second.append(amount / took)
         per_spin.append(amount / took * a_spin)

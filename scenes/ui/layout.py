@@ -132,8 +132,8 @@ class Row(Group):
         sizes = [child.room(ui, width) for child in self.children]
         if self._grow is not None:
             others = sum(size[0] for i, size in enumerate(sizes) if i != self._grow)
-            left = width - others - self._gap * (len(sizes) - 1)
-            sizes[self._grow] = self.children[self._grow].room(ui, max(1.0, left))
+            left = max(1.0, width - others - self._gap * (len(sizes) - 1))
+            sizes[self._grow] = (left, self.children[self._grow].room(ui, left)[1])
         return sizes
 
 

@@ -4,12 +4,12 @@ import re
 from pathlib import Path
 
 import pytest
+from all_words import all_words
 
 from scenes import words
 from scenes.cli import commands, in_place
 from scenes.cli.in_passing import told_in_passing
 from scenes.words.dropped import DroppedLanguages
-from scenes.words.extraction import messages
 
 POLISH = """msgid ""
 msgstr "Content-Type: text/plain; charset=utf-8\\n"
@@ -71,7 +71,7 @@ def test_a_file_that_is_no_translation_is_refused(tmp_path: Path, capsys: pytest
 def test_what_is_told_only_at_its_moment_is_painted_as_it_is_told_then(
     tmp_path: Path, how: str, message: str
 ) -> None:
-    found = next(each for each in messages() if each.words == message)
+    found = all_words()[message][0]
     assert [told.how for told in told_in_passing([found])] == [how]
     (picture,) = in_place.in_passing(tmp_path, "en", [found])
     assert picture.name.startswith(how)

@@ -43,7 +43,7 @@ _SETTLED: Final = 120  # frames after which a table stands still
 _PLAYED: Final = (0, 1, 6, 12)  # steps before a press is refused: in each game one of them is
 _REFUSED: Final = 8  # presses at most
 _WATCHED: Final = 900  # frames of bots that play
-_TIMES: Final = 2  # that each screen comes; the first time only brings what lasts
+_TIMES: Final = 2  # that each screen and question comes; the first time only brings pictures, which last
 #: Screens that are others in each game.
 _OF_GAMES: Final = ("setup", "table", "results", "lesson")
 #: Screens, and what is pressed there to be asked or shown something over them.
@@ -95,7 +95,7 @@ class OneOffs:
         yield "first of cup-end, poster", self._often(Request("cup-end", page=2, size=self._size))
         for name, pressed in _OPENED.items():
             for id_ in pressed:
-                yield f"over {name}: {id_}", self._over(name, id_)
+                yield f"over {name}: {id_}", [self._over(name, id_) for _time in range(_TIMES)][-1]
         for game in GAMES:
             yield f"refused in {game}", self._refused(game)
         yield "clips of all games", [self._clips() for _time in range(_TIMES)][-1]

@@ -108,12 +108,6 @@ class Holders:
             self.move(lambda seat: places.get(before.get(seat, "")))
         self.names = dict(enumerate(names))
 
-    def free_all(self) -> None:
-        """Let everybody get up."""
-        self.seats.clear()
-        self.names.clear()
-        self.forget()
-
     def forget(self) -> None:
         """Forget what was lost and what was lent: another table begins."""
         self._lost.clear()

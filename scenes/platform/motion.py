@@ -17,11 +17,6 @@ _STRETCH: Final = 1.05  # lets a board on threads go 4 % too far
 _BOUNCES: Final = ((0.45, 0.0, 1.0), (0.78, 0.615, 0.22), (1.0, 0.89, 0.05))  # until, middle, height
 
 
-def linear(t: float) -> float:
-    """Evenly."""
-    return t
-
-
 def arrive(t: float) -> float:
     """Fast, then slower and slower (out-cubic)."""
     return 1 - (1 - t) ** 3

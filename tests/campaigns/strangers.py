@@ -120,7 +120,9 @@ class Assault:
         self.stack._scenes[:] = list(scenes)
 
     def seat_all(self, seats: int) -> None:
-        self.holders.free_all()
+        self.holders.seats.clear()
+        self.holders.names.clear()
+        self.holders.forget()
         for seat in range(seats):
             self.holders.take(f"pad:{100 + seat}", seat)
 

@@ -45,7 +45,9 @@ class Window(Assault):
 
     def seat_all(self, seats: int) -> None:
         """A controller for everybody."""
-        self.holders.free_all()
+        self.holders.seats.clear()
+        self.holders.names.clear()
+        self.holders.forget()
         for seat, device in zip(range(seats), self._devices, strict=False):
             self.holders.take(device, seat)
 

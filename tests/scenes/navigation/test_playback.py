@@ -4,7 +4,7 @@ import pytest
 
 from scenes.navigation.playback import Clip, Playback, at_once, together
 from scenes.navigation.settings import Comfort
-from scenes.platform.motion import Ease, arrive, bounce, burst, during, frame, glide, leave, linear, pop, sway
+from scenes.platform.motion import Ease, arrive, bounce, burst, during, frame, glide, leave, pop, sway
 
 
 def told(log: list[str], name: str, seconds: float = 1.0) -> Clip:
@@ -66,8 +66,20 @@ def test_clips_together_skipped_half_way_ends_what_has_not_ended() -> None:
     assert [line for line in log if "ends" in line] == ["a ends", "b ends"]
 
 
-@pytest.mark.parametrize("ease", [linear, arrive, leave, glide, pop, bounce])
-def test_every_easing_begins_and_ends_where_it_should(ease: Ease) -> None:
+EASINGS = [
+    (arrive, [0.578, 0.875, 0.984]),
+    (leave, [0.016, 0.125, 0.422]),
+    (glide, [0.146, 0.5, 0.854]),
+    (pop, [0.845, 1.112, 1.073]),
+    (bounce, [0.309, 0.887, 0.927]),
+]
+
+
+@pytest.mark.parametrize(("ease", "quarters"), EASINGS)
+def test_every_easing_goes_from_its_beginning_to_its_end_on_its_way(
+    ease: Ease, quarters: list[float]
+) -> None:
+    assert [ease(t / 4) for t in (1, 2, 3)] == pytest.approx(quarters, abs=0.001)
     assert ease(0.0) == pytest.approx(0, abs=1e-9)
     assert ease(1.0) == pytest.approx(1, abs=1e-6)
     assert all(-0.01 <= ease(t / 50) <= 1.13 for t in range(51))

@@ -1,7 +1,7 @@
 """The tour: the true loop in a real window, with pictures that come in the background, on every screen.
 
     python tests/campaigns/tour.py                 each screen of each game at every size
-    python tests/campaigns/tour.py --quick         as in the suite: each screen at two sizes, every table
+    python tests/campaigns/tour.py --quick         as in the suite: each screen once, every table
     python tests/campaigns/tour.py --jumps 200     besides, so many jumps to random sizes on each screen
     python tests/campaigns/tour.py --jumps 200 --only kids four      on screens with that in their name
 
@@ -20,7 +20,6 @@ import tempfile
 import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
-from itertools import cycle
 from pathlib import Path
 from random import Random
 from subprocess import PIPE, Popen
@@ -61,7 +60,7 @@ USUAL = (1280, 720)
 HUGE = (3840, 2160)  # three times as large
 OTHERS = ((1366, 768), (1920, 1080), (2560, 1440))
 SIZES = (USUAL, OTHERS[0], HUGE, USUAL, *OTHERS[1:], USUAL)
-QUICK = (HUGE, *OTHERS)  # of which each screen has the next one
+QUICK = (HUGE, *OTHERS, USUAL)
 SMALLEST, LARGEST = (960, 540), (7680, 4320)
 OF_A_GAME = ("setup", "results", "table", "watching", "counsel", "thoughts", "recap", "rulebook", "lesson")
 #: What is reached from screens that are there anyhow: a page of theirs, or something that is pressed there.
@@ -144,14 +143,14 @@ class Tour(Guard):
         self.stage.writer.flush()
 
     def _walk(self) -> Iterator[None]:
-        for stop, another in zip(self._asked, cycle(QUICK), strict=False):
+        for stop in self._asked:
             self.now = stop.name
             self._open(stop)
             yield
             if isinstance(scene := self.app.stack.top, Screen) and stop.pressed:
                 self.app.stack.follow(scene.walker.press(scene.walker.find(stop.pressed)))
                 yield
-            for size in (another, USUAL) if self._quick else SIZES:
+            for size in QUICK if self._quick else SIZES:
                 yield from self._jump(size, wait=size == USUAL or self._rng.random() < 0.3)
             self._compare()
             for _jump in range(self._jumps):

@@ -12,10 +12,9 @@ TOUR = str(Path(__file__).parents[2] / "campaigns" / "tour.py")
 
 @needs_x
 @pytest.mark.parametrize("seed", [1])
-def test_every_screen_bears_another_size_while_its_pictures_are_on_their_way(
+def test_every_screen_bears_every_size_while_its_pictures_are_on_their_way(
     tmp_path: Path, seed: int, found: Path | None
 ) -> None:
-    """Of five sizes each screen has two, the one after the other; all of them: tests/campaigns/tour.py."""
     known = ["--found", str(found)] if found else []
     with x_screen(tmp_path / "screen", (3840, 2160)) as screen:
         tour = subprocess.run(

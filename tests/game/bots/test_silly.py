@@ -70,3 +70,8 @@ def test_in_cloudy_kingdom_it_is_silly_not_to_win() -> None:
 def test_strangers_play_better_than_chance(game: str, stranger: str) -> None:
     assert "random among" in (told := against(game, "random", stranger, games=6))
     assert float(told.split(" wins ")[1].split("%")[0]) < 40
+
+
+def test_a_glance_at_strangers_tells_what_nobody_won() -> None:
+    assert "glance among steadys wins" in (told := against("cloudy_kingdom", "glance", "steady", 4, games=2))
+    assert int(told.split("nobody won ")[1]) <= 2

@@ -87,8 +87,8 @@ WEIGHTS: Final[Mapping[int, Weights]] = {
         far=(0.6, 0.5, 0.3, 0.1, -0.1, -0.2, -0.3, -0.4, -0.5, -0.6),
         card=1.0,
         wait=(0.3, 0.2, 0.1, 0.0),
-        last=3.0,
-        fade=1.0,
+        last=3.7,
+        fade=0.17,
         spells=_SPELLS,
     ),
 }

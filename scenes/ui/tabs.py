@@ -39,6 +39,10 @@ class Tab(Target):
         ink = ui.ink("name", 24)
         return min(width, ui.lettering.width(self.label, ink) + 2 * self.side), ink.line + 18
 
+    def room(self, ui: Ui, width: float) -> Size:
+        """The same, found anew each time: a row tries how close its tabs have to stand."""
+        return self.size(ui, width)
+
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint it; the active one is of the paper of the panel."""
         state = "active" if self._active else "hover" if ui.focus == self.id else "rest"

@@ -126,11 +126,21 @@ def test_the_pages_of_the_settings_do_not_jump(tmp_path: Path) -> None:
     assert len(places) == 1
 
 
+def test_tabs_stand_closer_before_they_need_a_second_line(tmp_path: Path) -> None:
+    theatre = open_screen(tmp_path, Request("settings", size=(1100, 640)))
+    assert len({theatre.target(f"tab-{page}").rect.top for page in PAGES}) == 1
+
+
 @pytest.mark.parametrize("request_", SCREENS, ids=ids)
 def test_the_focus_reaches_everything_from_anywhere(tmp_path: Path, request_: Request) -> None:
     theatre = open_screen(tmp_path, request_)
     reachable = [target for target in targets(theatre.screen) if not target.by_pointer_only]
     graph = {target.id: set(neighbours(theatre.screen, target).values()) for target in reachable}
+    for target in reachable:  # what is in focus rolls into sight, and from there more may be within a step
+        if graph.keys() - set[str]().union(*graph.values()):
+            theatre.screen.focus_on(target.id)
+            theatre.pass_time(1.0)
+            graph[target.id] |= set(neighbours(theatre.screen, theatre.target(target.id)).values())
     for start in graph:
         seen, ahead = {start}, deque([start])
         while ahead:

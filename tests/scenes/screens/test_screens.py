@@ -127,7 +127,7 @@ def test_the_pages_of_the_settings_do_not_jump(tmp_path: Path) -> None:
 
 
 def test_tabs_stand_closer_before_they_need_a_second_line(tmp_path: Path) -> None:
-    theatre = open_screen(tmp_path, Request("settings", size=(1100, 640)))
+    theatre = open_screen(tmp_path, Request("settings"), size=(1100, 640))
     assert len({theatre.target(f"tab-{page}").rect.top for page in PAGES}) == 1
 
 

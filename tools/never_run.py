@@ -1,8 +1,7 @@
 """Functions that no test enters: `python3 tests --coverage` first, then `python tools/never_run.py`.
 
 It reads what the run with coverage has left, and prints the place and name of every function of which no line
-was run, neither by the tests themselves nor in a process that they have started; one that was killed has left
-nothing. It ends with 1 if there are more than so many.
+was run. It ends with 1 if there are more than so many.
 """
 
 from __future__ import annotations

@@ -226,6 +226,7 @@ class Tour(Guard):
         self.stage.canvas = canvas
         canvas.begin()
         self.app.stack.draw(canvas)
+        self.app._toasts.draw(canvas)
         canvas.repaint()
         canvas.present(surface)
         self.stage.canvas = own

@@ -22,6 +22,9 @@ SCREEN = (1600, 900)
 STILL = "[display]\naccelerated = false\n[comfort]\nless_motion = true\n"  # nothing moves but what keys move
 PATIENCE = 90.0  # seconds; whatever takes so long will never come
 LOOKS = 0.05  # seconds between two looks at something
+STILL_LOOKS = (
+    7  # that have to see the same: what a press brings is made in several frames, and shown when it is whole
+)
 
 needs_x = pytest.mark.skipif(any(shutil.which(tool) is None for tool in TOOLS), reason=NEEDS)
 
@@ -51,7 +54,7 @@ class Screen(NamedTuple):
         def is_still() -> bool:
             sleep(2 * LOOKS)
             seen.append(self.picture())
-            return seen[-1] == seen[-2]
+            return len(seen) > STILL_LOOKS and len({*seen[-STILL_LOOKS:]}) == 1
 
         wait_until(is_still)
         return seen[-1]

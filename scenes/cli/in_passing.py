@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -145,9 +146,7 @@ def _told(message: Message) -> Told:
 
 def _in_code(path: Path, told: str) -> tuple[str, str]:
     """How the function tells a message in which it stands, and its name."""
-    tree = ast.parse((ROOT / path).read_text("utf-8"))
-    functions = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
-    for function in functions:
+    for function in _functions(path):
         inside = [*ast.walk(function)]
         if not any(isinstance(node, ast.Constant) and node.value == told for node in inside):
             continue
@@ -160,6 +159,13 @@ def _in_code(path: Path, told: str) -> tuple[str, str]:
         if "why_not" in function.name or "why_not" in given:
             return "refusal", function.name
     return "card", ""
+
+
+@cache
+def _functions(path: Path) -> Sequence[ast.FunctionDef]:
+    """The functions of a file of the program, read once for all messages that stand in it."""
+    tree = ast.parse((ROOT / path).read_text("utf-8"))
+    return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
 
 
 def _name(function: ast.expr) -> str:

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event
-from typing import Any
 
 import msgspec
 import pygame
 import pytest
+from canvas_calls import noted
 from tellings import hear_out
 from theatre import Theatre, root_of, targets
 
@@ -23,7 +23,6 @@ from scenes.cli.request import Request
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
-from scenes.platform.canvas import Canvas
 from scenes.platform.storage.save_writer import SaveWriter
 from scenes.results.results_screen import Results
 from scenes.screens.hall.niches import Niche
@@ -230,14 +229,7 @@ def test_what_is_told_below_is_of_whoever_is_in_focus(
     theatre = Theatre(tmp_path, Title)
     History(theatre.stage.folders.annals).add(played_by("Ada", "Bo"))
     theatre = Theatre(tmp_path, Hall)
-    written: list[str] = []
-    text = Canvas.text
-
-    def write(canvas: Canvas, words: str, *at: Any, **how: Any) -> None:
-        written.append(words)
-        text(canvas, words, *at, **how)
-
-    monkeypatch.setattr(Canvas, "text", write)
+    written = noted(monkeypatch, "text")
     for niche, points in (("person-0", "50"), ("person-1", "49")):
         theatre.screen.focus_on(niche)
         written.clear()

@@ -4,13 +4,13 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
+from canvas_calls import noted
 from pygame import FRect
 from screens import open_screen
 from theatre import LONG
 
 from game.shelf import GAMES
 from scenes.cli.request import Request
-from scenes.platform.canvas import Canvas
 from scenes.platform.view import Shape
 from scenes.tables.cloud9.hand import hand_rect
 from scenes.tables.cloud9.spots import spots
@@ -67,14 +67,7 @@ def test_what_can_be_done_in_a_flight_is_painted(
 ) -> None:
     theatre = open_screen(tmp_path, Request("table", kids=True, steps=steps))
     theatre.pass_time(1.0, 0.1)
-    painted: list[str] = []
-    draw = Canvas.picture
-
-    def note(canvas: Canvas, name: str, *place: float, **how: float) -> None:
-        painted.append(name)
-        draw(canvas, name, *place, **how)
-
-    monkeypatch.setattr(Canvas, "picture", note)
+    painted = noted(monkeypatch, "picture")
     for id_ in buttons:
         button = theatre.screen.walker.find(id_)
         assert isinstance(button, Pictured)

@@ -3,9 +3,9 @@
 import math
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import pytest
+from canvas_calls import noted
 from strange_evening import (
     calm_stage,
     frame,
@@ -24,7 +24,6 @@ from game.strange_world.pieces import ROUNDS, Welcome
 from scenes.input.intents import Press, Release, Turn
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage, make_stage
-from scenes.platform.canvas import Canvas
 from scenes.platform.storage.folders import Folders
 from scenes.platform.window import headless
 from scenes.shelf.laying import lay
@@ -71,14 +70,7 @@ def test_every_show_leaves_the_table_as_it_is_when_skipped(stage: Stage, seats: 
 def test_the_first_round_opens_with_its_banner_and_nobody_has_to_wait(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    written: list[str] = []
-    write = Canvas.text
-
-    def text(canvas: Canvas, told: str, *where: Any, **how: Any) -> None:
-        written.append(told)
-        write(canvas, told, *where, **how)
-
-    monkeypatch.setattr(Canvas, "text", text)
+    written = noted(monkeypatch, "text")
     match = new_match(1)
     table = lay(stage, match, plan(1))
     table.update(0.5)

@@ -1,17 +1,16 @@
 """Seeded mutations: small changes that break the program, and which of them no test notices.
 
-    python tools/mutate.py --sample 100 --seed 1 [--only game|scenes] [--seconds 60] [--all]
+    python tools/mutate.py --sample 100 --seed 1 [--only game|scenes] [--seconds 60]
 
 So many places are drawn by chance; each is changed alone, in a copy of the project, and the tests run that
-call what was changed: those that are near to its module first, then all others, until they have taken so many
-seconds of the processor. Slow ones run with --all, those in a real window never. What nobody noticed is tried
-again by the same tests in a new process, and printed with its place and change.
+run the changed line, until they have taken so many seconds of the processor; none in a real window. Which
+those are is learnt by running all tests once, and kept. What runs in no test's own process, or before all
+tests, is tried by the nearest ones in a new process. What nobody noticed is printed with place and change.
 """
 
 from __future__ import annotations
 
 import argparse
-import hashlib
 import os
 import pickle
 import resource
@@ -20,6 +19,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -27,7 +27,10 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":
     sys.path[0] = str(ROOT)  # instead of this folder
 
+from game.bots.strength import share_of  # noqa: E402 - likewise
 from tools.mutants import Mutant, copied, draw  # noqa: E402 - likewise
+from tools.mutation_lines import Learnt, learn  # noqa: E402 - likewise
+from tools.mutation_run import JOB, ORDER, Verdict  # noqa: E402 - likewise
 
 _ROOMS: Final = ("game", "scenes")
 _PYTEST: Final = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist")
@@ -38,60 +41,63 @@ _SPARE: Final = 60  # seconds of the processor more than the tests may need
 class Trial:
     """A copy of the project in which mutants are tried."""
 
-    def __init__(self, root: Path, seconds: float, kept: Path, *, slow: bool) -> None:
-        self._root, self._seconds, self._kept = root, seconds, kept
-        self._marker = "not window" if slow else "not slow and not window"
+    def __init__(self, root: Path, seconds: float, learnt: Learnt) -> None:
+        self._root, self._seconds, self._learnt = root, seconds, learnt
         self._written = 0
 
     def verdicts(self, drawn: Sequence[Mutant]) -> Iterator[tuple[Mutant, str]]:
         """What noticed each of some mutants; nothing if no test did."""
-        from tools.mutation_run import JOB, Verdict  # noqa: PLC0415 - it needs pytest
-
         job = self._root / ".job"
         job.mkdir()
-        (job / "job").write_bytes(pickle.dumps((drawn, self._seconds, self._learnt())))
-        words = [*_PYTEST, "-p", "tools.mutation_run", "-m", self._marker, "tests"]
-        survivors = []
+        (job / "job").write_bytes(pickle.dumps((drawn, self._seconds, self._learnt)))
+        words = [*_PYTEST, "-p", "tools.mutation_run", "-m", "not window", "tests"]
+        untried = []
         with subprocess.Popen(  # noqa: S603 - the tests of this project
             words, cwd=self._root, env=self._environment() | {JOB: str(job)}, stdout=subprocess.DEVNULL
         ) as run:
             for number, mutant in enumerate(drawn):
                 verdict: Verdict = _told(run, job / f"{number}.verdict")
-                if verdict.noticed_by:
+                if verdict.was_tried or verdict.noticed_by:
                     yield mutant, verdict.noticed_by
                 else:
-                    survivors.append((mutant, verdict.asked))
-        for mutant, tests in survivors:  # not before the end, as the others would read the changed file
+                    untried.append((mutant, verdict.asked))
+        for mutant, tests in untried:  # not before the end, as the others would read the changed file
             yield mutant, self._afresh(mutant, tests)
 
-    def _learnt(self) -> str:
-        """The file that keeps what one run of all tests tells, as long as no file changes."""
-        files = sorted(file for room in (*_ROOMS, "tests") for file in (self._root / room).rglob("*.py"))
-        print_of_all = hashlib.sha256(b"\0".join(file.read_bytes() for file in files))
-        print_of_all.update(self._marker.encode())
-        self._kept.mkdir(parents=True, exist_ok=True)
-        return str(self._kept / print_of_all.hexdigest()[:24])
-
-    def _afresh(self, mutant: Mutant, tests: Sequence[str]) -> str:
+    def _afresh(self, mutant: Mutant, tests: list[str]) -> str:
         """Read everything in anew, with the change in its file: that may be noticed, or no end be found."""
+        while tests:
+            with self._written_down(mutant):
+                found = self._first_that_fails(tests)
+            if found not in tests or not self._first_that_fails([found]):
+                return found
+            tests = [test for test in tests if test != found]  # it fails anyway
+        return ""
+
+    @contextmanager
+    def _written_down(self, mutant: Mutant) -> Iterator[None]:
+        """A changed file, for as long as the context lasts."""
         place = self._root / mutant.file
         before, times = place.read_text("utf-8"), place.stat()
         place.write_text(mutant.text, "utf-8")
         self._written += 1
         os.utime(place, (times.st_atime, times.st_mtime + 10 * self._written))  # bytecode goes by it
         try:
-            return "in a new process" if tests and self._fails(tests) else ""
+            yield
         finally:
             place.write_text(before, "utf-8")
             os.utime(place, (times.st_atime, times.st_mtime))
 
-    def _fails(self, tests: Sequence[str]) -> bool:
+    def _first_that_fails(self, tests: Sequence[str]) -> str:
+        """The first of some tests that fails in a new process, what happens instead of it, or nothing."""
         chosen = self._root / ".job" / "chosen"
         chosen.write_text("\n".join(tests), "utf-8")
+        failed = chosen.with_suffix(".failed")
+        failed.unlink(missing_ok=True)
         program = subprocess.Popen(  # noqa: S603 - the tests of this project
-            [*_PYTEST, "-x", f"@{chosen}"],
+            [*_PYTEST, "-p", "tools.mutation_run", "-x", f"@{chosen}"],
             cwd=self._root,
-            env=self._environment(),
+            env=self._environment() | {ORDER: str(chosen)},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
@@ -99,9 +105,11 @@ class Trial:
         limit = int(4 * self._seconds) + _SPARE
         try:
             resource.prlimit(program.pid, resource.RLIMIT_CPU, (limit, limit))
-            return program.wait(20 * self._seconds + 600) not in {0, 5}  # five: none of them is to be run
+            if program.wait(20 * self._seconds + 600) in {0, 5}:  # five: none of them is to be run
+                return ""
+            return failed.read_text("utf-8") if failed.is_file() else "reading it in"
         except subprocess.TimeoutExpired:
-            return True
+            return "no end"
         finally:
             _end(program)
 
@@ -140,19 +148,22 @@ def main() -> int:
     parser.add_argument(
         "--seconds", type=float, default=60.0, help="of the processor, for tests of one change"
     )
-    parser.add_argument("--all", action="store_true", help="run the slow tests as well")
     asked = parser.parse_args()
     drawn = draw((asked.only,) if asked.only else _ROOMS, asked.sample, asked.seed)
-    survivors = 0
+    noticed = []
     with tempfile.TemporaryDirectory() as folder:
-        kept = ROOT / ".pytest_cache" / "mutants"
-        trial = Trial(copied(Path(folder)), asked.seconds, kept, slow=asked.all)
+        root = copied(Path(folder))
+        trial = Trial(root, asked.seconds, learn(root, ROOT / ".pytest_cache" / "mutants"))
         for number, (mutant, by) in enumerate(trial.verdicts(drawn), 1):
-            survivors += not by
+            noticed.append(float(bool(by)))
             told = f"noticed by {by}:" if by else "SURVIVED"
             sys.stdout.write(f"{number}/{len(drawn)} {told} {mutant}\n")
             sys.stdout.flush()
-    sys.stdout.write(f"{len(drawn) - survivors} of {len(drawn)} noticed, seed {asked.seed}\n")
+    share = share_of(noticed, 0.0)
+    told = (
+        f"{sum(noticed):.0f} of {len(drawn)} noticed ({share.low:.0%} to {share.high:.0%}), seed {asked.seed}"
+    )
+    sys.stdout.write(f"{told}\n")
     return 0
 
 

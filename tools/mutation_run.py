@@ -1,22 +1,20 @@
 """Mutation run: a pytest that has found its tests and tries mutants with them, each in a process split off.
 
-`tools/mutate.py` starts it in a copy of the project. Which functions a test calls, and what it costs, is
-learnt by running all of them once; a mutant then takes the place of a function that was read in long ago, and
-only the tests run that call it: first those that are near to its module, cheap ones before dear ones.
+`tools/mutate.py` starts it in a copy of the project. A mutant takes the place of a function that was read in
+long ago, and only the tests run that run the changed line: first those that are near to its module and those
+that look at everything, cheap ones before dear ones, of each function one before the others.
 """
 
 from __future__ import annotations
 
-import cProfile
 import gc
 import os
 import pickle
 import resource
 import shutil
 import signal
-import sys
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from functools import _lru_cache_wrapper
 from pathlib import Path
@@ -26,25 +24,21 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from tools.mutants import Mutant, tests_for
+from tools.mutation_lines import Learnt
 
 JOB: Final = "THREE_SKIES_MUTANTS"  # in the environment: the folder with what is to be done
+ORDER: Final = "THREE_SKIES_TESTS"  # likewise: the file with tests in the order in which they are to run
 _OPTIMIZED: Final = 1  # a flag that code of functions has, and that of modules and classes has not
 _STUCK: Final = 120.0  # seconds in which a process may do nothing at all before it counts as stuck
 _LOOK: Final = 0.02  # seconds between two looks at a process
 _SPARE: Final = 20  # seconds of the processor on top of what the tests need otherwise
 _SLOWER: Final = 4  # times as much as without a change
+_LEAST: Final = 0.01  # seconds of the processor for a test
+_BROAD: Final = ("test_tapes.py", "test_judgements.py")  # they look at everything
 _ALONE: Final = 3.0  # seconds of the processor for what every process sets up for itself
 
 Function = tuple[str, str, int]  # the file, the name in it, and the first line
 Call = Callable[[], object]
-
-
-class Known(NamedTuple):
-    """What one run of all tests without a change has told, by their place in the list."""
-
-    calls: dict[int, frozenset[Function]]
-    seconds: dict[int, float]
-    failed: frozenset[int]
 
 
 class Verdict(NamedTuple):
@@ -52,16 +46,31 @@ class Verdict(NamedTuple):
 
     was_tried: bool
     noticed_by: str
-    asked: list[str]  # the tests that call it, as many as were run
+    asked: list[str]  # the tests that were to run
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run tests in the order in which they were given."""
+    if ORDER in os.environ:
+        order = {name: number for number, name in enumerate(Path(os.environ[ORDER]).read_text().splitlines())}
+        items.sort(key=lambda item: order.get(item.nodeid, len(order)))
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Tell which test has failed."""
+    if report.failed and ORDER in os.environ:
+        Path(os.environ[ORDER]).with_suffix(".failed").write_text(report.nodeid, "utf-8")
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_runtestloop(session: pytest.Session) -> bool:
+def pytest_runtestloop(session: pytest.Session) -> bool | None:
     """Try mutants, instead of running the tests."""
+    if JOB not in os.environ:
+        return None
     folder = Path(os.environ[JOB])
     mutants, seconds, learnt = pickle.loads((folder / "job").read_bytes())  # noqa: S301 - our own
-    run = _Run(session, folder, seconds)
-    run.learn(Path(learnt))
+    run = _Run(session, folder, seconds, learnt)
     for number, mutant in enumerate(mutants):
         verdict = run.verdict(mutant)
         (folder / f"{number}.part").write_bytes(pickle.dumps(verdict))
@@ -72,9 +81,10 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
 class _Run:
     """The tests that were found, and what is known of them."""
 
-    def __init__(self, session: pytest.Session, folder: Path, seconds: float) -> None:
-        self._session, self._folder, self._seconds = session, folder, seconds
+    def __init__(self, session: pytest.Session, folder: Path, seconds: float, learnt: Learnt) -> None:
+        self._session, self._folder, self._seconds, self._learnt = session, folder, seconds, learnt
         self._items = session.items
+        self._costs = costs([item.nodeid for item in self._items], folder.parent / "tests" / "slow.txt")
         self._sound: dict[int, bool] = {}
         self._root = str(session.config.rootpath) + os.sep
         gc.unfreeze()
@@ -84,30 +94,6 @@ class _Run:
                 self._live[self._function(each.__code__)].append(each)
         self._caches = [each for each in gc.get_objects() if isinstance(each, _lru_cache_wrapper)]
         gc.freeze()
-        self._known = Known({}, {}, frozenset())
-
-    def learn(self, learnt: Path) -> None:
-        """Run all tests once, if nobody has with the same files."""
-        if not learnt.is_file():
-            self._apart(lambda: learnt.write_bytes(pickle.dumps(self._all_once())), 1e6)
-        self._known = pickle.loads(learnt.read_bytes())  # noqa: S301 - our own
-        for number in sorted(self._known.failed):
-            sys.stderr.write(f"fails anyway: {self._items[number].nodeid}\n")
-
-    def _all_once(self) -> Known:
-        calls, seconds, failed = {}, {}, set()
-        for number in range(len(self._items)):
-            profile = cProfile.Profile(subcalls=False, builtins=False)
-            before = _spent()
-            profile.enable()
-            if not self._passes(number, number + 1):
-                failed.add(number)
-            profile.disable()
-            seconds[number] = _spent() - before
-            codes = [each.code for each in profile.getstats() if isinstance(each.code, CodeType)]
-            ours = [code for code in codes if code.co_filename.startswith(self._root)]
-            calls[number] = frozenset(map(self._function, ours))
-        return Known(calls, seconds, frozenset(failed))
 
     def _function(self, code: CodeType) -> Function:
         return code.co_filename.removeprefix(self._root), code.co_qualname, code.co_firstlineno
@@ -129,10 +115,10 @@ class _Run:
         before = (self._session.config.rootpath / mutant.file).read_text("utf-8")
         swapped = [(self._function(old), new) for old, new in swaps(mutant.file, before, mutant.text)]
         live = [(function, code) for key, code in swapped for function in self._live.get(key, ())]
-        callers = {key for key, _code in swapped}
-        asked = self._chosen(mutant, callers)
+        running = self._learnt.concerned(mutant.file, mutant.line)
+        asked = self._chosen(mutant, running)
         names = [self._items[number].nodeid for number in asked]
-        if not swapped or swapped[0][0] not in self._live:
+        if not running or not swapped or swapped[0][0] not in self._live:
             return Verdict(was_tried=False, noticed_by="", asked=names)
         while True:
             found = self._first_that_fails(asked, live)
@@ -144,21 +130,23 @@ class _Run:
             told = self._items[found].nodeid if found >= 0 else "no end"
             return Verdict(was_tried=True, noticed_by=told, asked=names)
 
-    def _chosen(self, mutant: Mutant, callers: set[Function]) -> list[int]:
-        """The tests that call what was changed, until they have taken so much time; the nearest first."""
-        near = set(tests_for(mutant.file, self._session.config.rootpath))
-        calling = [number for number, calls in self._known.calls.items() if callers & calls]
-        if not calling:  # in another process, or while modules are read in
-            calling = [n for n, item in enumerate(self._items) if item.nodeid.partition("::")[0] in near]
-        seconds = self._known.seconds
-        order = sorted(
-            (n for n in calling if n not in self._known.failed),
-            key=lambda n: (self._items[n].nodeid.partition("::")[0] not in near, seconds[n]),
-        )
+    def _chosen(self, mutant: Mutant, running: set[str]) -> list[int]:
+        """The tests that run what was changed, until they have taken so much time."""
+        near = {*tests_for(mutant.file, self._session.config.rootpath)}
+        files = {test.partition("::")[0] for test in running} or near  # they may share what one has made
+        seen: Counter[str] = Counter()
+        dear: dict[int, float] = {}
+        for number, item in enumerate(self._items):
+            file, function = item.nodeid.partition("::")[0], item.nodeid.partition("[")[0]
+            if file in files:
+                seen[function] += 1
+                aside = 1 if item.nodeid in running else 5
+                favour = 0.1 if file in near or file.endswith(_BROAD) else 1
+                dear[number] = self._costs[number] * aside * favour * seen[function]
         chosen: list[int] = []
         left = self._seconds
-        for number in order:
-            left -= seconds[number]
+        for number in sorted(dear, key=dear.__getitem__):
+            left -= self._costs[number]
             if left >= 0 or not chosen:
                 chosen.append(number)
         return chosen
@@ -183,7 +171,7 @@ class _Run:
                     return
             told.write_text("")
 
-        usual = sum(self._known.seconds[number] for number in numbers) + _ALONE
+        usual = sum(self._costs[number] for number in numbers) + _ALONE
         self._apart(run, _SPARE + _SLOWER * usual)
         if not told.is_file():
             return -1
@@ -215,6 +203,15 @@ class _Run:
                 os._exit(0)
         wait_for(child, seconds)
         shutil.rmtree(place, ignore_errors=True)
+
+
+def costs(names: Sequence[str], measured: Path) -> list[float]:
+    """What each test costs: those of one function the same, and all that is not slow of a file."""
+    lines = (line.split() for line in measured.read_text("utf-8").splitlines()) if measured.is_file() else ()
+    told = {name: float(seconds) for name, seconds in lines}
+    groups = [name if (name := each.partition("[")[0]) in told else each.partition("::")[0] for each in names]
+    many = Counter(groups)
+    return [_LEAST + told.get(group, 0.0) / many[group] for group in groups]
 
 
 class _Witness:
@@ -252,10 +249,6 @@ def _spent_by(process: int) -> float:
     except OSError:
         return 0.0
     return sum(map(int, told[11:15])) / os.sysconf("SC_CLK_TCK")
-
-
-def _spent() -> float:
-    return sum(os.times()[:4])
 
 
 def swaps(file: str, old: str, new: str) -> list[tuple[CodeType, CodeType]]:

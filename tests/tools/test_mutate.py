@@ -7,7 +7,7 @@ from subprocess import Popen
 
 import pytest
 
-from tools import mutants, mutate, mutation_run, never_run
+from tools import mutants, mutate, mutation_lines, mutation_run, never_run
 from tools.mutants import Mutant
 
 
@@ -108,7 +108,8 @@ def project(tmp_path: Path) -> Path:
 
 def changed(before: str, after: str) -> Mutant:
     assert SOME.count(before) == 1
-    return Mutant("game/some.py", 1, before, after, SOME.replace(before, after))
+    line = SOME.partition(before)[0].count("\n") + 1
+    return Mutant("game/some.py", line, before, after, SOME.replace(before, after))
 
 
 def test_what_no_test_notices_survives_and_what_fails_anyway_notices_nothing(project: Path) -> None:
@@ -118,16 +119,31 @@ def test_what_no_test_notices_survives_and_what_fails_anyway_notices_nothing(pro
         changed("number + 1", "number + 2"),  # called, and nobody looks
         changed("LIMIT = 3", "LIMIT = 4"),  # outside of all functions
     ]
-    told = dict(mutate.Trial(project, 5.0, project / "kept", slow=False).verdicts(drawn))
+    learnt = mutation_lines.learn(project, project / "kept")
+    told = dict(mutate.Trial(project, 5.0, learnt).verdicts(drawn))
     test = "tests/game/test_some.py::test_"
     assert told == {
         grows: f"{test}it_fails_anyway[1]",
         small: f"{test}it_is_small",
         other: "",
-        limit: "in a new process",
+        limit: f"{test}it_fails_anyway[1]",
     }
     assert (project / "game" / "some.py").read_text() == SOME
-    assert len([*(project / "kept").iterdir()]) == 1  # what was learnt serves the next time
+    assert mutation_lines.learn(project, project / "kept") == learnt  # it serves the next time
+
+
+def test_what_is_learnt_moves_with_the_lines_and_is_forgotten_with_its_tests(project: Path) -> None:
+    test = "tests/game/test_some.py::test_"
+    learnt = mutation_lines.learn(project, project / "kept")
+    assert learnt.running("game/some.py", [8]) == {f"{test}it_fails_anyway[{n}]" for n in (1, 2)}
+    assert learnt.concerned("game/some.py", 4) == {f"{test}it_is_small"} | learnt.running("game/some.py", [8])
+    (project / "game" / "some.py").write_text(f"\n{SOME}")
+    tests = project / "tests" / "game" / "test_some.py"
+    tests.write_text(ITS_TESTS.replace("    unseen(1)", "    pass"))
+    again = mutation_lines.learn(project, project / "kept")
+    assert again.running("game/some.py", [9]) == learnt.running("game/some.py", [8])
+    assert learnt.running("game/some.py", [17]) == {f"{test}nothing_is_asked"}
+    assert not again.running("game/some.py", [18])
 
 
 def test_what_does_not_end_is_ended() -> None:

@@ -13,7 +13,7 @@ import re
 import subprocess
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from difflib import SequenceMatcher
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -22,12 +22,14 @@ from coverage import CoverageData
 
 _ROOMS: Final = ("game", "scenes", "tests")
 _CONFIG: Final = "[run]\nrelative_files = true\nsource =\n    game\n    scenes\n"
-#: Each file in one process, as what its tests share is made once.
 _PYTEST: Final = (
     *(sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not window"),
-    *("-n", "auto", "--maxprocesses", "4", "--dist", "loadfile"),
     *("--cov", "--cov-config=lines.ini", "--cov-context=test", "--cov-report="),
 )
+
+#: For many files; each in one process, as what its tests share is made once.
+_SHARED: Final = ("-n", "auto", "--maxprocesses", "4", "--dist", "loadfile")
+_MANY: Final = 4
 
 Lines = dict[int, frozenset[str]]  # by line, the tests that run it
 
@@ -138,12 +140,13 @@ def _moved(before: str, now: str) -> dict[int, int]:
     return {a + n + 1: b + n + 1 for a, b, size in blocks for n in range(size)}
 
 
-def _run(root: Path, tests: Iterable[str]) -> dict[str, Lines]:
+def _run(root: Path, tests: Collection[str]) -> dict[str, Lines]:
     """Run files of tests, and tell who of them runs which lines."""
     if not tests:
         return {}
     (root / "lines.ini").write_text(_CONFIG, "utf-8")
-    subprocess.run([*_PYTEST, *sorted(tests)], cwd=root, check=False, stdout=sys.stderr)  # noqa: S603 - our tests
+    words = [*_PYTEST, *(_SHARED if len(tests) > _MANY else ("-p", "no:xdist")), *sorted(tests)]
+    subprocess.run(words, cwd=root, check=False, stdout=sys.stderr)  # noqa: S603 - our own tests
     return read(root / ".coverage")
 
 

@@ -132,18 +132,23 @@ def test_what_no_test_notices_survives_and_what_fails_anyway_notices_nothing(pro
     assert mutation_lines.learn(project, project / "kept") == learnt  # it serves the next time
 
 
-def test_what_is_learnt_moves_with_the_lines_and_is_forgotten_with_its_tests(project: Path) -> None:
-    test = "tests/game/test_some.py::test_"
+def test_what_is_learnt_moves_with_the_lines_and_is_forgotten_with_its_tests(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, test = "game/some.py", "tests/game/test_some.py::test_"
+    ran: dict[int, frozenset[str]] = {
+        8: frozenset({f"{test}it"}),
+        17: frozenset({f"{test}nothing", "tests/a::b"}),
+    }
+    monkeypatch.setattr(mutation_lines, "_run", lambda _root, tests: {file: ran} if tests else {})
     learnt = mutation_lines.learn(project, project / "kept")
-    assert learnt.running("game/some.py", [8]) == {f"{test}it_fails_anyway[{n}]" for n in (1, 2)}
-    assert learnt.concerned("game/some.py", 4) == {f"{test}it_is_small"} | learnt.running("game/some.py", [8])
-    (project / "game" / "some.py").write_text(f"\n{SOME}")
-    tests = project / "tests" / "game" / "test_some.py"
-    tests.write_text(ITS_TESTS.replace("    unseen(1)", "    pass"))
+    assert learnt.concerned(file, 4) == {f"{test}it"}  # a limit, by the lines that name it
+    assert mutation_lines.learn(project, project / "kept") == learnt
+    (project / file).write_text(f"\n{SOME}")
+    (project / "tests" / "game" / "test_some.py").write_text(ITS_TESTS.replace("    unseen(1)", "    pass"))
+    ran = {9: frozenset({f"{test}more"})}
     again = mutation_lines.learn(project, project / "kept")
-    assert again.running("game/some.py", [9]) == learnt.running("game/some.py", [8])
-    assert learnt.running("game/some.py", [17]) == {f"{test}nothing_is_asked"}
-    assert not again.running("game/some.py", [18])
+    assert again.lines == {file: {9: frozenset({f"{test}more"}), 18: frozenset({"tests/a::b"})}}
 
 
 def test_what_does_not_end_is_ended() -> None:

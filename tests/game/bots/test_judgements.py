@@ -1,19 +1,18 @@
-"""Bots judge positions as they did: see tests/support/judging.py."""
+"""Rules tell, and bots judge, whole matches as they did: see tests/support/judging.py."""
 
-import gzip
 import json
 
 import pytest
-from judging import FILE, all_of_them
+from judging import JUDGEMENTS, kept
 from tape import is_like
 
 
-def test_bots_judge_positions_as_they_did() -> None:
-    now, before = json.loads(json.dumps(all_of_them())), json.loads(gzip.decompress(FILE.read_bytes()))
-    assert now.keys() == before.keys()
-    for name, judged in now.items():
-        other = [pair for pair in zip(judged, before[name], strict=True) if not same(*pair)]
-        assert not other, f"{name}: {other[0]}; if it is meant so: python3 tests/support/judging.py"
+@pytest.mark.parametrize("name", JUDGEMENTS)
+def test_whole_matches_are_told_and_judged_as_they_were(name: str) -> None:
+    now, before = json.loads(json.dumps(JUDGEMENTS[name]())), kept()[name]
+    assert len(now) == len(before)
+    other = [pair for pair in zip(now, before, strict=True) if not same(*pair)]
+    assert not other, f"{other[0]}; if it is meant so: python3 tests/support/judging.py"
 
 
 def same(one: object, other: object) -> bool:
@@ -21,4 +20,6 @@ def same(one: object, other: object) -> bool:
         return one == pytest.approx(other, rel=0.001, abs=0.001)
     if isinstance(one, list) and isinstance(other, list):
         return len(one) == len(other) and all(map(same, one, other))
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one.keys() == other.keys() and all(same(one[key], other[key]) for key in one)
     return is_like(one, other)

@@ -8,7 +8,7 @@ worth is for others to say.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache
 from typing import Final
 
@@ -17,7 +17,6 @@ from game.cloud9.pieces import (
     DICE,
     FALL,
     FLY_CARDS,
-    FLY_WILD,
     JUMP,
     STAY,
     TOP,
@@ -38,6 +37,7 @@ class LoneFlight:
     def __init__(self, ending: Ending) -> None:
         self._ending = cache(ending)
         self._before_throw = cache(self._worth_before_throw)
+        self._risen = cache(self._worth_risen)
 
     def worth(self, action: Cloud9Action, cloud: int, hand: int, demand: int) -> float:
         """What an action is worth on a cloud, where the dice, if they were thrown, make a demand."""
@@ -49,20 +49,25 @@ class LoneFlight:
             return self._ending(0, hand)
         return self._risen(cloud + 1, hand - (demand if action == FLY_CARDS else WILD))
 
-    def _worth_before_throw(self, cloud: int, hand: int) -> float:
-        throws = DEMANDS[DICE[cloud]].items()
-        parts = [times * self.best_answer(cloud, hand, demand) for demand, times in throws]
-        return math.fsum(parts) / _THROWS[DICE[cloud]]
-
     def best_answer(self, cloud: int, hand: int, demand: int) -> float:
         """What the best of the payments is worth that the rules allow."""
-        pays = covers(hand, demand)
-        answers: list[Cloud9Action] = [FLY_CARDS] if pays else [FALL]
-        if demand and hand >= WILD:
-            answers.append(FLY_WILD)
-        return max(self.worth(answer, cloud, hand, demand) for answer in answers)
+        return self._best_answers(cloud, hand, [demand])[0]
 
-    def _risen(self, cloud: int, hand: int) -> float:
+    def _worth_before_throw(self, cloud: int, hand: int) -> float:
+        throws = DEMANDS[DICE[cloud]]
+        answers = self._best_answers(cloud, hand, throws)
+        parts = [times * worth for times, worth in zip(throws.values(), answers, strict=True)]
+        return math.fsum(parts) / _THROWS[DICE[cloud]]
+
+    def _best_answers(self, cloud: int, hand: int, demands: Collection[int]) -> list[float]:
+        """What the best answer to each of several demands is worth."""
+        risen, above = self._risen, cloud + 1
+        falls = self._ending(0, hand)
+        by_wild = risen(above, hand - WILD) if hand >= WILD else -math.inf
+        paid = [risen(above, hand - demand) if covers(hand, demand) else falls for demand in demands]
+        return [max(each, by_wild) if demand else each for each, demand in zip(paid, demands, strict=True)]
+
+    def _worth_risen(self, cloud: int, hand: int) -> float:
         """What it is worth to come to a cloud, where one may stay or jump."""
         if cloud == TOP:
             return self._ending(VALUE[TOP], hand)

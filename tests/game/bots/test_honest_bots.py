@@ -34,6 +34,7 @@ FIELDS = ("game", "seat", "view", "told", "legal")
 PLAIN = (type(None), bool, int, float, str)
 SWAPS = 60  # of two cards; those are kept that the seat to decide does not notice
 LOOKED_AT = 24  # positions of a long game
+_plain: dict[int, msgspec.Struct] = {}  # found plain before, and kept: nothing else comes to lie there
 
 
 class Spy:
@@ -90,7 +91,12 @@ def truth(record: Record) -> Iterator[Observation]:
 def is_plain(thing: object) -> bool:
     """Whether nothing but words and numbers is in a thing, however deep, and no place for more."""
     if isinstance(thing, msgspec.Struct):
-        return not hasattr(thing, "__dict__") and all(map(is_plain, fields_of(thing)))
+        if _plain.get(id(thing)) is thing:
+            return True
+        plain = not hasattr(thing, "__dict__") and all(map(is_plain, fields_of(thing)))
+        if plain and thing.__struct_config__.frozen:
+            _plain[id(thing)] = thing
+        return plain
     if type(thing) is dict:
         return all(map(is_plain, [*thing, *thing.values()]))
     if type(thing) in (tuple, list):

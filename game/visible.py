@@ -32,7 +32,7 @@ def is_blank(text: str) -> bool:
     return all(letter.isspace() or is_unseen(letter) for letter in text)
 
 
-def plain(text: str) -> str:
+def search_key(text: str) -> str:
     """A text without case, accents and strokes, as it is looked for and put in order."""
     if text.isascii():
         return text.lower()

@@ -71,7 +71,7 @@ def test_whatever_a_locked_package_needs_is_locked_with_it(file: str) -> None:
         except PackageNotFoundError:
             continue
         needed |= {need.name for need in needs if need.marker is None or need.marker.evaluate({"extra": ""})}
-    assert {environments.plain(name) for name in needed} <= names, AGAIN
+    assert {environments.normalized(name) for name in needed} <= names, AGAIN
 
 
 def test_markers_choose_one_version_for_every_python() -> None:

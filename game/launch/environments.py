@@ -50,7 +50,7 @@ def lacking(wanted: list[str], folders: list[str]) -> list[str]:
         for entry in entries(folder):
             if entry.endswith(".dist-info"):
                 name, _, version = entry.removesuffix(".dist-info").rpartition("-")
-                versions.setdefault(plain(name), version)
+                versions.setdefault(normalized(name), version)
     return [requirement for requirement in wanted if not meets(versions, requirement)]
 
 
@@ -63,10 +63,10 @@ def meets(versions: dict[str, str], requirement: str) -> bool:
 
 def name_of(requirement: str) -> str:
     """The package that a requirement is about."""
-    return plain(requirement.partition(">=")[0])
+    return normalized(requirement.partition(">=")[0])
 
 
-def plain(name: str) -> str:
+def normalized(name: str) -> str:
     """The name of a package in the one spelling that all its spellings share."""
     return name.lower().replace("_", "-").replace(".", "-")
 

@@ -12,7 +12,7 @@ import os
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 
-from game.launch.environments import STAMPS, entries, name_of, packages_of, plain, requirements, stamp
+from game.launch.environments import STAMPS, entries, name_of, normalized, packages_of, requirements, stamp
 
 LEFT_OUT = ("docs", "examples", "tests")  # folders in packages that no start needs
 
@@ -39,7 +39,7 @@ def remember(home: str) -> None:
         for entry in entries(folder):
             if (
                 entry.endswith(".dist-info")
-                and plain(entry.removesuffix(".dist-info").rpartition("-")[0]) in names
+                and normalized(entry.removesuffix(".dist-info").rpartition("-")[0]) in names
             ):
                 paths = [path for path, _ in record(folder, entry)]
                 lines += [stamp(home, os.path.relpath(path, home)) for path in paths if is_needed(path)]

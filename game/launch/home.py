@@ -28,8 +28,8 @@ from game.launch.environments import (
     lacking,
     mark_of,
     name_of,
+    normalized,
     packages_of,
-    plain,
     python_of,
     ready_home,
     refusal,
@@ -155,13 +155,13 @@ def fetch(home: str, packages: list[str], extra: str) -> None:
 def pins(home: str, extra: str) -> Iterator[str]:
     """What the locks say of all packages that an extra needs and a home lacks."""
     here = [entry for folder in packages_of(home) for entry in entries(folder)]
-    there = {plain(entry.removesuffix(".dist-info")) for entry in here if entry.endswith(".dist-info")}
+    there = {normalized(entry.removesuffix(".dist-info")) for entry in here if entry.endswith(".dist-info")}
     is_there = False
     for name in LOCKS[: LOCKS.index(extra or LOCKS[0]) + 1]:
         with open(lock_file(name), encoding="utf-8") as lines:
             for line in lines:
                 if not line.startswith((" ", "#")):
-                    is_there = plain(line.split()[0].replace("==", "-")) in there
+                    is_there = normalized(line.split()[0].replace("==", "-")) in there
                 if not is_there:
                     yield line
 

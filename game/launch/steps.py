@@ -11,7 +11,7 @@ from contextlib import contextmanager, nullcontext
 from threading import Event, Thread
 from time import monotonic
 
-from game.launch.environments import plain
+from game.launch.environments import normalized
 
 SILENCE = 7.0  # seconds for which nothing comes before that is told
 REASONS = {  # what pip says, and what it means for somebody who wants to play
@@ -131,7 +131,7 @@ def bar(names: list[str]) -> Iterator[Callable[[str], None]]:
     met: list[str] = []
 
     def follow(line: str) -> None:
-        new = [name for name in names if name in plain(line) and name not in met][:1]
+        new = [name for name in names if name in normalized(line) and name not in met][:1]
         if new and sys.stderr.isatty():
             met.extend(new)
             sys.stderr.write(f"\r[{'#' * len(met):.<{len(names)}}] {new[0]:<40}")

@@ -11,7 +11,7 @@ import msgspec
 
 from game.history import PlayedMatch, matches_and_cups
 from game.matches.safe_writing import write_safely
-from game.visible import plain
+from game.visible import search_key
 
 TABLE: Final = 10  # lines of a table of the best
 
@@ -85,7 +85,7 @@ def export(memories: Iterable[PlayedMatch], path: Path) -> None:
 
 
 def _rank(person: Person) -> tuple[int, bool, int, str, str]:
-    return -person.won, not person.played, person.played, plain(person.name), person.name
+    return -person.won, not person.played, person.played, search_key(person.name), person.name
 
 
 def _last_row(wins: Sequence[bool]) -> int:

@@ -17,7 +17,7 @@ from game.history import Guest, PlayedMatch
 from game.matches.narration import words_of
 from game.people.portrait import is_human, place
 from game.shelf import GAMES
-from game.visible import plain
+from game.visible import search_key
 
 _LOW: Final = 0.1  # a chance from which hardly anybody wins
 _AGAINST: Final = -0.15  # of the win, which luck has taken
@@ -163,7 +163,7 @@ def _one_each(own: Sequence[_Own]) -> Iterator[Story]:
             guest.name for each in matches for guest in each.match.guests if guest.won and not guest.bot
         }
         if len(humans) > 1 and humans == winners:
-            others = sorted(humans - {matches[0].guest.name}, key=lambda name: (plain(name), name))
+            others = sorted(humans - {matches[0].guest.name}, key=lambda name: (search_key(name), name))
             yield Story("one_each", day, others=tuple(others))
 
 

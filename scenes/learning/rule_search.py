@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.learning.rulebook import Page, Paragraph, Rulebook
-from game.visible import plain
+from game.visible import search_key
 from scenes.words import _
 
 
@@ -22,19 +22,19 @@ class Hit:
 
 def pages_titled(book: Rulebook, letters: str) -> list[Page]:
     """The pages in whose titles letters are found."""
-    return [page for page in book.page if plain(letters) in plain(_(page.title))]
+    return [page for page in book.page if search_key(letters) in search_key(_(page.title))]
 
 
 def hits(book: Rulebook, letters: str) -> list[Hit]:
     """The paragraphs in which letters are found: first those whose heads have them."""
-    found = [*_found(book, plain(letters))] if letters.strip() else []
-    return sorted(found, key=lambda hit: plain(letters) not in plain(_(hit.paragraph.head)))
+    found = [*_found(book, search_key(letters))] if letters.strip() else []
+    return sorted(found, key=lambda hit: search_key(letters) not in search_key(_(hit.paragraph.head)))
 
 
 def _found(book: Rulebook, wanted: str) -> Iterator[Hit]:
     for page in book.page:
         for paragraph in page.paragraph:
             sentences = re.split(r"(?<=[.!?])\s+", _(paragraph.text))
-            sentence = next((each for each in sentences if wanted in plain(each)), "")
-            if sentence or wanted in plain(_(paragraph.head)):
+            sentence = next((each for each in sentences if wanted in search_key(each)), "")
+            if sentence or wanted in search_key(_(paragraph.head)):
                 yield Hit(page, paragraph, sentence or sentences[0])

@@ -15,7 +15,7 @@ from scenes.phones.schema import Choice, Odds, Piece, Scene
 Dress = Callable[[Any, Any | None], Choice]
 
 
-def plain(_action: Any, _after: Any | None) -> Choice:
+def plain_button(_action: Any, _after: Any | None) -> Choice:
     """A button of its own."""
     return Choice("")
 
@@ -36,7 +36,7 @@ class PrivateSide:
     notes: Mapping[int, str] = field(default_factory=dict)  # by seat: what else everybody may know of them
     badges: Mapping[int, str] = field(default_factory=dict)  # by seat: what they are, as a picture
     odds: Odds | None = None
-    dress: Dress = plain
+    dress: Dress = plain_button
     tries: Sequence[Any] = ()  # actions that people try though they may be forbidden
     held: Sequence[str] = ()  # the hand as it is heard, where it shows more pieces than are held
     name_of: Callable[[str], str] = _nameless  # of what is pressed at the table, by its id there

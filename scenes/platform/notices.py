@@ -13,7 +13,7 @@ from importlib.metadata import Distribution, PackageNotFoundError, PackagePath, 
 from pathlib import Path
 from typing import Final
 
-from game.launch.environments import ROOT, plain, requirements
+from game.launch.environments import ROOT, normalized, requirements
 
 FILE: Final = "NOTICES.txt"  # beside LICENSE, in a build
 LINE: Final = "=" * 78  # above each package
@@ -62,11 +62,11 @@ def _all_of(needed: Iterable[str]) -> dict[str, Distribution]:
     while waiting:
         wish, _, when = waiting.pop().partition(";")
         found = _NAME.match(wish)
-        if found is None or "extra" in when or plain(found[0]) in known:
+        if found is None or "extra" in when or normalized(found[0]) in known:
             continue
         with suppress(PackageNotFoundError):
             package = distribution(found[0])
-            known[plain(found[0])] = package
+            known[normalized(found[0])] = package
             waiting += package.requires or ()
     return known
 

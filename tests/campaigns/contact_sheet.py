@@ -22,15 +22,13 @@ if __name__ == "__main__":
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     sys.path[:0] = [str(Path(__file__).parents[2])]
 
+from images import image_of
 from PIL import Image, ImageDraw
-
-from scenes.cli.screenshot import take  # before pygame: it tells SDL what it must know early
-
-import pygame  # isort: skip
 
 from game.shelf import GAMES
 from scenes.cli.fixtures import SCENES
 from scenes.cli.request import Request
+from scenes.cli.screenshot import take  # before pygame: it tells SDL what it must know early
 
 ROOT: Final = Path(__file__).parents[2]
 SHAPES: Final = {
@@ -73,7 +71,7 @@ def sheet(name: str) -> Image.Image:
     write = ImageDraw.Draw(whole)
     for number, request in enumerate(asked):
         picture = take(request)
-        pixels = Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
+        pixels = image_of(picture)
         x, y = number % across * wide, number // across * (high + _WORDS)
         whole.paste(pixels.resize((wide - 6, high - 4), Image.Resampling.LANCZOS), (x + 3, y + 2))
         called = f"{request.scene} {request.game if request.scene in _OF_EACH_GAME else ''}"

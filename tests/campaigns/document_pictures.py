@@ -16,13 +16,11 @@ if __name__ == "__main__":
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     sys.path[:0] = [str(Path(__file__).parents[2])]
 
+from images import image_of
 from PIL import Image
 
-from scenes.cli.screenshot import take  # before pygame: it tells SDL what it must know early
-
-import pygame  # isort: skip
-
 from scenes.cli.request import Request
+from scenes.cli.screenshot import take  # before pygame: it tells SDL what it must know early
 from scenes.words import PSEUDO
 
 ROOT: Final = Path(__file__).parents[2]
@@ -52,7 +50,7 @@ def main() -> int:
     folder = parser.parse_args().out
     for name, asked in PICTURES.items():
         surface = take(asked)
-        whole = Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
+        whole = image_of(surface)
         whole.resize(_SHOWN, Image.Resampling.LANCZOS).save(
             folder / f"{name}.webp", "WEBP", quality=_QUALITY, method=6
         )

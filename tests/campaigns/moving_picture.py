@@ -18,14 +18,12 @@ if __name__ == "__main__":
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     sys.path[:0] = [str(Path(__file__).parents[2])]
 
+from images import image_of
 from PIL import Image
-
-from scenes.cli.screenshot import film  # before pygame: it tells SDL what it must know early
-
-import pygame  # isort: skip
 
 from game.shelf import GAMES
 from scenes.cli.request import Request
+from scenes.cli.screenshot import film  # before pygame: it tells SDL what it must know early
 
 ROOT: Final = Path(__file__).parents[2]
 _SIZE: Final = (960, 540)
@@ -42,7 +40,7 @@ def pictures() -> Iterator[Image.Image]:
     for page, game in enumerate(GAMES, 1):
         asked = Request("attract", page=page, size=_SIZE, seconds=_BEGINS[game])
         for surface in islice(film(asked, _EVERY), _PICTURES):
-            whole = Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
+            whole = image_of(surface)
             yield whole.resize(_SHOWN, Image.Resampling.LANCZOS)
 
 

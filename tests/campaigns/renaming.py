@@ -31,7 +31,7 @@ from scenes.navigation.settings import Settings
 from scenes.screens.setup import TableSetup
 from scenes.ui.button import Button
 from scenes.ui.writing.entry import Writing
-from scenes.ui.writing.names import common_names, own_names, plain
+from scenes.ui.writing.names import as_typed, common_names, own_names
 from scenes.ui.writing.wheel import LETTERS
 
 LEANS = 32_000
@@ -186,12 +186,14 @@ def at_a_card(
 
 def write(thumb: Counting, name: str) -> None:
     """As somebody would: letter by letter until the name is offered."""
-    for letter in plain(name):
+    for letter in as_typed(name):
         thumb.pick(letter)
         writing = thumb.theatre.top
         assert isinstance(writing, Writing), (name, letter, writing)
         offers = [each for each in targets(writing) if each.id.startswith("offer-")]
-        meant = [each for each in offers if isinstance(each, Button) and plain(each.label) == plain(name)]
+        meant = [
+            each for each in offers if isinstance(each, Button) and as_typed(each.label) == as_typed(name)
+        ]
         if meant and meant[0].id == "offer-0":
             thumb.let_go()
             thumb.strike("north")
@@ -207,7 +209,7 @@ def rename(thumb: Counting, name: str) -> int:
     assert isinstance(thumb.theatre.top, Writing)
     write(thumb, name)
     assert isinstance(thumb.theatre.top, TableSetup)
-    assert plain(thumb.theatre.top.plan.seats[0].name) == plain(name)
+    assert as_typed(thumb.theatre.top.plan.seats[0].name) == as_typed(name)
     return thumb.presses
 
 

@@ -69,7 +69,7 @@ def known(name: str) -> pygame.Surface:
 
 def main(names: Collection[str]) -> None:
     """Paint pictures anew: those that are named, or all."""
-    from PIL import Image  # noqa: PLC0415 - only here pictures are written
+    from images import image_of  # noqa: PLC0415 - only here pictures are written
 
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.iterdir():
@@ -77,8 +77,7 @@ def main(names: Collection[str]) -> None:
             old.unlink()
     for name in names or SCREENS:
         now = paint(name)
-        picture = Image.frombytes("RGB", now.get_size(), pygame.image.tobytes(now, "RGB"))
-        picture.save(FOLDER / f"{name}.webp", quality=94, method=6)
+        image_of(now).save(FOLDER / f"{name}.webp", quality=94, method=6)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from pygame import FRect, Surface
 from game.bots.advice import Advice
 from game.matches.record import Record
 from game.review.telling import Told
-from game.visible import plain
+from game.visible import search_key
 from scenes.input.intents import Wish
 from scenes.navigation.routes import ToFilm
 from scenes.navigation.stack import Change, Push
@@ -67,7 +67,7 @@ class Detail(DayScreen):
         lines: list[Widget] = [Text(_("What {name} knew").format(name=self._who), "name"), *known]
         if self._is_puzzle:
             lines.append(Text(_("What do you play?"), "name"))
-            moves = sorted(told.weighed, key=lambda each: plain(each.words))
+            moves = sorted(told.weighed, key=lambda each: search_key(each.words))
             lines += (Button(f"move-{number}", each.words, partial(self._choose, each), width=500)
                       for number, each in enumerate(moves))  # fmt: skip
         else:

@@ -22,15 +22,15 @@ AT_HAND: Final = frozenset("eiou")  # in the middle of the groups of the wheel
 
 def offered(begun: str, known: Sequence[str], most: int) -> list[str]:
     """Names that go on as one was begun: people who have played here first, then common ones."""
-    start, common = plain(begun), common_names(words.language()) if begun else {}
-    fitting = [name for name in known if plain(name).startswith(start)]
+    start, common = as_typed(begun), common_names(words.language()) if begun else {}
+    fitting = [name for name in known if as_typed(name).startswith(start)]
     fitting += [name for typed, name in common.items() if typed.startswith(start)]
     return [name for name in dict.fromkeys(fitting) if name.casefold() != begun.casefold()][:most]
 
 
 def next_letters(begun: str) -> Mapping[str, float]:
     """The letters that may come next in a name, and how likely each is among them."""
-    start = plain(begun)
+    start = as_typed(begun)
     names = " " + " ".join(common_names(words.language()))
     found: defaultdict[str, float] = defaultdict(float)
     for length, weight in enumerate(_WEIGHTS):
@@ -47,7 +47,7 @@ def likely_letters(begun: str) -> list[str]:
     return sorted(shares.keys() - AT_HAND, key=lambda letter: (-shares[letter], letter))
 
 
-def plain(name: str) -> str:
+def as_typed(name: str) -> str:
     """A name as it is typed on a board that has no accents."""
     letters = unicodedata.normalize("NFD", name.casefold())
     return "".join(base(letter) for letter in letters if not unicodedata.combining(letter))
@@ -65,7 +65,7 @@ def common_names(language: str = "en") -> dict[str, str]:
     for spoken, names in _sections().items():
         for number, name in enumerate(names):
             place = number * (1.0 if spoken == language else _ELSEWHERE)
-            places[plain(name)] = min(places.get(plain(name), (place, name)), (place, name))
+            places[as_typed(name)] = min(places.get(as_typed(name), (place, name)), (place, name))
     return {typed: places[typed][1] for typed in sorted(places, key=places.__getitem__)}
 
 

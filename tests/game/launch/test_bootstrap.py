@@ -49,8 +49,8 @@ def test_requirements_have_the_one_form_that_is_understood(requirement: str) -> 
     least, _, limit = limits.partition(",<")
     assert name.replace("-", "").isalnum()
     assert all(number.isdigit() for number in f"{least}.{limit}".split("."))
-    assert environments.meets({environments.plain(name): least}, requirement)
-    assert not environments.meets({environments.plain(name): limit}, requirement)
+    assert environments.meets({environments.normalized(name): least}, requirement)
+    assert not environments.meets({environments.normalized(name): limit}, requirement)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,10 @@
+"""Images of surfaces, to be written into files that others look at."""
+
+import pygame
+from PIL import Image
+from pygame import Surface
+
+
+def image_of(surface: Surface) -> Image.Image:
+    """What a surface shows, without transparency."""
+    return Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))

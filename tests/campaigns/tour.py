@@ -19,11 +19,12 @@ import sys
 import tempfile
 import warnings
 from collections.abc import Iterator, Sequence
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from random import Random
 from subprocess import PIPE, Popen
 from typing import Literal, NamedTuple
+from unittest.mock import patch
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "support"))
 sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -45,6 +46,7 @@ from scenes.navigation.guard import Guard
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Push, Reset, Scene
 from scenes.navigation.stage import Stage, make_stage
+from scenes.platform import image_cache
 from scenes.platform.canvas import Canvas
 from scenes.platform.display import Display
 from scenes.platform.image_loader import Incoming
@@ -59,8 +61,8 @@ from scenes.ui.screen import Screen
 USUAL = (1280, 720)
 HUGE = (3840, 2160)  # three times as large
 OTHERS = ((1366, 768), (1920, 1080), (2560, 1440))
-SIZES = (USUAL, OTHERS[0], HUGE, USUAL, *OTHERS[1:], USUAL)
-QUICK = (HUGE, *OTHERS, USUAL)
+SIZES: tuple[tuple[int, int], ...] = (USUAL, OTHERS[0], HUGE, USUAL, *OTHERS[1:], USUAL)
+QUICK: tuple[tuple[int, int], ...] = (HUGE, *OTHERS, USUAL)
 SMALLEST, LARGEST = (960, 540), (7680, 4320)
 OF_A_GAME = ("setup", "results", "table", "watching", "counsel", "thoughts", "recap", "rulebook", "lesson")
 #: What is reached from screens that are there anyhow: a page of theirs, or something that is pressed there.
@@ -150,12 +152,15 @@ class Tour(Guard):
             if isinstance(scene := self.app.stack.top, Screen) and stop.pressed:
                 self.app.stack.follow(scene.walker.press(scene.walker.find(stop.pressed)))
                 yield
-            for size in QUICK if self._quick else SIZES:
+            sizes, fills = QUICK if self._quick else SIZES, self._rng.random() < 0.3
+            if self._quick and fills and pygame.display.get_desktop_sizes()[0] == HUGE:
+                sizes = (*OTHERS, USUAL)  # the whole screen is as large as the other one
+            for size in sizes:
                 yield from self._jump(size, wait=size == USUAL or self._rng.random() < 0.3)
             self._compare()
             for _jump in range(self._jumps):
                 yield from self._jump(self._some_size(), wait=self._rng.random() < 0.2)
-            if self._rng.random() < 0.3:
+            if fills:
                 yield from self._fill_the_screen()
             self.visited += 1
             sys.stdout.write(f"{stop.name}: {self.jumped} sizes so far\n")
@@ -237,6 +242,8 @@ class Tour(Guard):
 def difference(one: Surface, other: Surface) -> float:
     """How much of two pictures differs."""
     width, height = one.get_size()
+    if one.get_buffer().raw == other.get_buffer().raw:
+        return 0.0
     soft = [pygame.transform.box_blur(surface, 1) for surface in (one, other)]
     same = pygame.transform.threshold(None, soft[0], None, (CLEAR,) * 3, None, 0, soft[1], inverse_set=False)
     return 1 - same / (width * height)
@@ -276,6 +283,13 @@ def stops(*, quick: bool) -> list[Stop]:
     return asked
 
 
+@contextmanager
+def quickly(found: Path | None) -> Iterator[None]:
+    """Decode each picture once, keep it at every size on the way, and take what was looked back at before."""
+    with made_once(found, pictures=400, shared=False), patch.object(image_cache, "_MOST_SCALES", len(QUICK)):
+        yield
+
+
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--seed", type=int, default=1)
@@ -286,7 +300,7 @@ def main(arguments: Sequence[str]) -> int:
     chosen = parser.parse_args(arguments)
     with (
         tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,  # pictures may still be kept
-        made_once(chosen.found, pictures=0) if chosen.quick else nullcontext(),
+        quickly(chosen.found) if chosen.quick else nullcontext(),
     ):
         asked = [
             stop

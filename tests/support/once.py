@@ -4,6 +4,7 @@ import os
 import pickle
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import cache, lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -16,7 +17,7 @@ from scenes.cli import screenshot  # first, as it tells SDL what it must know ea
 import pygame  # isort: skip
 
 from scenes.navigation import stage as stages
-from scenes.platform import assets
+from scenes.platform import assets, image_cache, image_loader
 from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import BUDGET, Pictures
@@ -95,7 +96,7 @@ def write_anew() -> None:
 
 
 @contextmanager
-def made_once(found: Path | None = None, pictures: int = 1024) -> Iterator[None]:
+def made_once(found: Path | None = None, pictures: int = 1024, *, shared: bool = True) -> Iterator[None]:
     """Decode so many pictures once, as nobody paints on one as it was decoded; look back at a match once.
 
     What is found there other processes may find in a folder.
@@ -107,11 +108,21 @@ def made_once(found: Path | None = None, pictures: int = 1024) -> Iterator[None]
         return stage
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(assets, "decode", lru_cache(maxsize=pictures)(assets.decode))
-        patch.setattr(reviewer, "look_back", lru_cache(maxsize=256)(_known(reviewer.look_back, found)))
-        if pictures:
+        decode = lru_cache(maxsize=pictures)(assets.decode)
+        for module in (assets, image_cache, image_loader):
+            patch.setattr(module, "decode", decode)
+        look_back = lru_cache(maxsize=256)(_known(reviewer.look_back, found))
+        patch.setattr(reviewer, "look_back", lambda question: look_back(_apart(question)))
+        if shared:
             patch.setattr(screenshot, "make_stage", stage_of_a_picture)
         yield
+
+
+def _apart(question: reviewer.Question) -> reviewer.Question:
+    """The question as it is asked anywhere, if into its folder no language was dropped."""
+    if question.dropped is None or any(question.dropped.rglob("*.po")):
+        return question
+    return replace(question, dropped=None)
 
 
 def _known(

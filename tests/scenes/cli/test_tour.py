@@ -19,7 +19,7 @@ def test_every_screen_bears_every_size_while_its_pictures_are_on_their_way(
     with x_screen(tmp_path / "screen", (3840, 2160)) as screen:
         tour = subprocess.run(
             [sys.executable, TOUR, "--quick", "--seed", str(seed), *known],
-            env=screen.environment,
+            env=screen.environment | {"TMPDIR": str(tmp_path)},  # in memory, where there is room
             capture_output=True,
             text=True,
             check=False,

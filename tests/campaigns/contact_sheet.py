@@ -20,7 +20,7 @@ from typing import Final
 if __name__ == "__main__":
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    sys.path[:0] = [str(Path(__file__).parents[2])]
+    sys.path[:0] = [str(Path(__file__).parents[1] / "support"), str(Path(__file__).parents[2])]
 
 from images import image_of
 from PIL import Image, ImageDraw

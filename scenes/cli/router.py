@@ -167,7 +167,7 @@ def look_for_saves(stage: Stage) -> LastSaved:
 
 @cache
 def read_in() -> None:
-    """Read in all screens, and all of the games in the box; then what their lessons and rules show."""
+    """Read in all screens, all games in the box, what lies on their tables, and their lessons and rules."""
     from importlib import import_module
     from pkgutil import walk_packages
 
@@ -178,10 +178,17 @@ def read_in() -> None:
         for module in walk_packages(import_module(room).__path__, f"{room}."):
             import_module(module.name)
     from game.learning.lessons import lesson_of
+    from game.matches.narration import words_of
     from scenes.learning.pictures import compositions
     from scenes.session.content import load_box
+    from scenes.session.pace import all_budgets
+    from scenes.tables.places import SHAPES, places_of
 
+    all_budgets()
     for game in GAMES.values():
+        words_of(game.folder)
+        for shape in SHAPES:
+            places_of(game.id, shape)
         lesson_of(game.folder)
         compositions(game.id)
         load_box(game, None)

@@ -104,7 +104,7 @@ class Assets:
         return min(fine, key=DENSITIES.__getitem__, default=max(files, key=DENSITIES.__getitem__))
 
     def _path(self, picture: str, density: str) -> Path:
-        return self._folder / density / f"{picture}.{self.sheet(picture).files[density]}"
+        return Path(f"{self._folder}/{density}/{picture}.{self.sheet(picture).files[density]}")
 
     def _room(self, name: str) -> Mapping[str, Sheet]:
         room = self._rooms.get(name)

@@ -198,18 +198,27 @@ class Tour(Guard):
             yield
             view = self.stage.canvas.view
             is_there = view.window == size == self.window.size
-            if is_there and not (wait and self.stage.canvas.pictures.coming):
+            if is_there and not (wait and self._is_unfinished):
                 break
         else:
             raise TimeoutError(f"{view.size}, {self.stage.canvas.pictures.coming}")
         for _frame in range(self._rng.randrange(3)):
             yield
 
+    @property
+    def _is_unfinished(self) -> bool:
+        """Whether something of what belongs on the screen is still to be made, or on its way."""
+        return bool(self.stage.canvas.pictures.coming) or self.app.changeover._waits
+
     def _fill_the_screen(self) -> Iterator[None]:
-        """F11, and back."""
-        for _switch in range(2):
+        """F11, and back; in the short tour not before all is there."""
+        for is_full in (True, False):
             self.app.toggle_fullscreen()
             for _frame in range(self._rng.randrange(1, 6)):
+                yield
+            for _frame in range(PATIENCE if self._quick and is_full else 0):
+                if not self._is_unfinished:
+                    break
                 yield
 
     def _compare(self) -> None:

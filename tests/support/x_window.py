@@ -88,12 +88,19 @@ def screen(tmp_path: Path) -> Iterator[Screen]:
         yield screen
 
 
+@pytest.fixture(scope="session")
+def kept_pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The pictures that one start has made, for the next."""
+    return tmp_path_factory.mktemp("pictures")
+
+
 @pytest.fixture
-def data(tmp_path: Path) -> Path:
-    """A data folder whose settings let nothing move but what keys move."""
+def data(tmp_path: Path, kept_pictures: Path) -> Path:
+    """A data folder whose settings let nothing move but what keys move, of somebody who has played before."""
     folder = tmp_path / "data"
     folder.mkdir()
     (folder / "settings.toml").write_text(STILL)
+    (folder / "cache").symlink_to(kept_pictures)
     return folder
 
 

@@ -13,7 +13,6 @@ from __future__ import annotations
 import ast
 import sys
 from collections import Counter
-from functools import cache
 from graphlib import TopologicalSorter
 from html import escape
 from pathlib import Path
@@ -62,19 +61,17 @@ def room_of(module: str) -> Room | None:
     return f"{top}.core" if top == "game" and rest[0] not in {"shelf", "history"} else f"{top}.{rest[0]}"
 
 
-@cache
-def imports_of(file: Path) -> frozenset[str]:
+def imports_of(file: Path) -> set[str]:
     """Modules that a file imports, wherever in it."""
-    found: set[str] = set()
+    found = set()
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
             found |= {f"{node.module}.{name.name}" for name in node.names}
-    return frozenset(found)
+    return found
 
 
-@cache
 def edges() -> Counter[Edge]:
     """Imports from room to room, counted."""
     counted: Counter[Edge] = Counter()

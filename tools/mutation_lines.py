@@ -157,6 +157,6 @@ def read(file: Path) -> dict[str, Lines]:
     by_line: dict[str, Lines] = defaultdict(dict)
     for name in data.measured_files():
         for line, contexts in data.contexts_by_lineno(name).items():
-            if tests := frozenset(filter(None, (context.rpartition("|")[0] for context in contexts))):
+            if tests := frozenset(sys.intern(name) for each in contexts if (name := each.rpartition("|")[0])):
                 by_line[name.replace("\\", "/")][line] = tests
     return by_line

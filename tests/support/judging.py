@@ -28,7 +28,7 @@ from game.declaration import Game
 from game.matches.narration import Narrator, story
 from game.matches.record import Record, next_chance, rng_for
 from game.review.chances import Effort
-from game.review.review import curve, gambles, person, review
+from game.review.review import curve, gambles, person, review, usual_effort
 from game.search_model import LEVELS, STYLES, Observation, Style
 from game.shelf import GAMES
 
@@ -152,6 +152,7 @@ def reviews(table: Table) -> list[Any]:
     record = match_at(table, table.seats)
     found = list(review(record, (0,), Effort(1, 2)))
     return [
+        list(usual_effort(table.game)),
         *map(_plain, found),
         _plain(person(found, record, 0)),
         _plain(curve(found, record, 0)),

@@ -10,26 +10,25 @@ import json
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Final
 from unittest.mock import patch
 
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[2])]
 
 from msgspec import structs
-from pygame import FRect
+from noting import NOT_PRESSED, SHARES, SIZE, WHILE, Call, Moment, recording
 from screens import SCREENS
 from theatre import targets
+from wander import wander
 
 from game.core import OVER
 from game.shelf import GAMES
-from scenes import words
 from scenes.cli.played.random_match import random_match
 from scenes.cli.request import Request
 from scenes.cli.router import ScreenRouter
@@ -39,53 +38,27 @@ from scenes.navigation.playback import Clip, Playback
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Quit, Scene, Stack, Swap
 from scenes.navigation.stage import make_stage
-from scenes.platform.canvas import Canvas
-from scenes.platform.sound import Sound
 from scenes.platform.storage.folders import Folders
-from scenes.platform.text_renderer import Ink
-from scenes.platform.window import headless
 from scenes.shelf.laying import lay
 from scenes.tables.table import Table
 from scenes.ui.screen import Screen
 
 FOLDER: Final = Path(__file__).parents[1] / "tapes"
-SIZE: Final = (1280, 720)  # in which a pixel is as large as what scenes count in
 _MOMENTS: Final = (0.15, 0.6)  # shares of each clip
 _TIMES: Final = 2  # how often each kind of event is looked at
 _LATE: Final = 12.0  # seconds after which all has been told
-_WHILE: Final = 0.4  # seconds between what is pressed
+_WANDERED: Final = 120  # presses at a table
 _COUNTED: Final = 12  # moments of a finale
 _ANEW: Final = 6  # times that a screen is laid anew, as there was no way back
-#: What is another thing tomorrow or elsewhere, or begins work in the background.
-_NOT_PRESSED: Final = frozenset({"daily", "play", "phones", "again", "save", "poster", "watch", "about"})
 _FOCUSED: Final = 8  # things of a screen
 _NEAR: Final = 0.4  # of a pixel: what another library may measure otherwise
 _CLOSE: Final = 0.02  # what rounding may do to shares, and to what else is no larger than this:
-_SHARES: Final = 4.0
-_DRAWN: Final = ("picture", "nine", "text", "fill", "cover", "image")
-
-Call = list[Any]  # the name, and what was given to it
-Moment = tuple[str, list[Call]]
-
-
-@contextmanager
-def _recording() -> Iterator[list[Call]]:
-    """Nothing is painted or played as long as the context lasts, but noted."""
-    calls: list[Call] = []
-    headless()
-    words.use("en")
-    with ExitStack() as patches:
-        for kind in _DRAWN:
-            patches.enter_context(patch.object(Canvas, kind, _noted(kind, calls)))
-        patches.enter_context(patch.object(Canvas, "clipped", _clipped(calls)))
-        patches.enter_context(patch.object(Sound, "play", _noted("play", calls)))
-        yield calls
 
 
 def match(game: str) -> list[Moment]:
     """All that is drawn and heard when matches are shown that are played by chance, event by event."""
     moments: list[Moment] = []
-    with tempfile.TemporaryDirectory() as folder, _recording() as calls:
+    with tempfile.TemporaryDirectory() as folder, recording() as calls:
         stage = make_stage(SIZE, Settings(language="en"), Folders.of_user(Path(folder)))
         for seats, bot in ((min(GAMES[game].seat_counts), ""), (GAMES[game].usual_seats, "random")):
             dealt, plan = random_match(Request("table", game=game, seats=seats))
@@ -110,7 +83,7 @@ def _finale(table: Table, calls: list[Call]) -> list[Moment]:
         return moments
     scene.entered()
     for moment in range(_COUNTED):
-        scene.update(3 * _WHILE)
+        scene.update(3 * WHILE)
         calls.clear()
         scene.settle()
         table.stage.canvas.begin()
@@ -119,42 +92,6 @@ def _finale(table: Table, calls: list[Call]) -> list[Moment]:
         calls.clear()
     scene.left()
     return moments
-
-
-def _noted(kind: str, calls: list[Call]) -> Callable[..., None]:
-    def note(it: Canvas | Sound, *given: object, **how: object) -> None:
-        moved = (round(it._x - 0.5, 2), round(it._y - 0.5, 2)) if isinstance(it, Canvas) else ()
-        calls.append(
-            [
-                kind,
-                *moved,
-                *map(_plain, given),
-                *(part for name in sorted(how) for part in (name, _plain(how[name]))),
-            ]
-        )
-
-    return note
-
-
-def _clipped(calls: list[Call]) -> Callable[[Canvas, FRect], AbstractContextManager[None]]:
-    def clipped(_canvas: Canvas, rect: FRect) -> AbstractContextManager[None]:
-        calls.append(["clipped", _plain(rect)])
-        return nullcontext()
-
-    return clipped
-
-
-def _plain(given: object) -> object:
-    match given:
-        case float():
-            return round(given, 2)
-        case str() | int() | None:
-            return given
-        case FRect():
-            return [round(each, 2) for each in given]
-        case Ink():
-            return [given.size, given.colour]
-    return type(given).__name__
 
 
 def _shown(table: Table, calls: list[Call], moments: list[Moment]) -> Callable[..., None]:
@@ -183,7 +120,7 @@ def _shown(table: Table, calls: list[Call], moments: list[Moment]) -> Callable[.
 def screens(requests: Iterable[Request]) -> list[Moment]:
     """All that is drawn of screens at rest, with one thing after the other in focus."""
     moments: list[Moment] = []
-    with _recording() as calls:
+    with recording() as calls:
         for request in requests:
             with staged(request) as (stage, stack):
                 top, name = stack.top, f"{request.scene} {request.game} {request.page}"
@@ -201,7 +138,7 @@ def screens(requests: Iterable[Request]) -> list[Moment]:
 def pressed(requests: Iterable[Request]) -> list[Moment]:
     """What comes when one thing after the other is pressed on each screen, on the way back to it."""
     moments: list[Moment] = []
-    with _recording() as calls:
+    with recording() as calls:
         for request in requests:
             left: list[str] | None = None
             for _time in range(_ANEW):
@@ -220,14 +157,14 @@ def _press(request: Request, left: list[str] | None, calls: list[Call], moments:
         aims = [aim.id for aim in targets(top)] if left is None else left
         while aims:
             aim = aims.pop(0)
-            if aim in _NOT_PRESSED or aim not in {each.id for each in targets(top)}:
+            if aim in NOT_PRESSED or aim not in {each.id for each in targets(top)}:
                 continue
             top.focus_on(aim)
             calls.clear()
             for intent in (Confirm(), Back(), Back()):
                 stack.handle(intent)
-                stack.update(_WHILE)
-                stack.update(_WHILE)
+                stack.update(WHILE)
+                stack.update(WHILE)
                 if stack.top is None:
                     return aims
                 stage.canvas.begin()
@@ -247,7 +184,7 @@ def is_like(one: object, other: object) -> bool:
     """Whether two calls are the same, as far as another library measures otherwise."""
     match one, other:
         case (int() | float(), int() | float()):
-            return abs(one - other) <= (_NEAR if max(abs(one), abs(other)) > _SHARES else _CLOSE)
+            return abs(one - other) <= (_NEAR if max(abs(one), abs(other)) > SHARES else _CLOSE)
         case (list(), list()):
             return len(one) == len(other) and all(map(is_like, one, other))
     return one == other
@@ -282,6 +219,7 @@ _PRESSED: Final = (
 )
 TAPES: Final[Mapping[str, Callable[[], list[Moment]]]] = {
     **{game: partial(match, game) for game in GAMES},
+    **{f"wander-{game}": partial(wander, game, _WANDERED) for game in GAMES},
     "screens": lambda: screens(_RESTING),
     "pressed": lambda: pressed(_PRESSED),
     "large": lambda: screens(replace(each, text=2.0, size=(960, 540), device="xbox") for each in _RESTING),

@@ -13,8 +13,18 @@ from game.bots.simulate import play_bots
 from game.codes.match_code import code_of
 from game.core import OVER
 from game.daily.deals import cup_seed, deals_of, record_of
-from game.daily.diary import MOST_DAYS, Diary, Outcome, line_to_share, outcome_of, read_diary, write_diary
+from game.daily.diary import (
+    MOST_DAYS,
+    Diary,
+    Outcome,
+    Try,
+    line_to_share,
+    outcome_of,
+    read_diary,
+    write_diary,
+)
 from game.matches.steady_random import SteadyRandom
+from game.shelf import GAMES
 
 DAY = date(2026, 12, 31)
 BOX = ("cloud9", "cloudy_kingdom", "strange_world")
@@ -92,11 +102,20 @@ def test_the_first_try_counts_and_only_if_it_was_begun() -> None:
 
 
 def test_the_diary_keeps_days_but_not_for_ever() -> None:
-    diary = Diary()
-    for number in range(MOST_DAYS + 5):
-        diary = diary.begun(date.fromordinal(DAY.toordinal() + number), "cloud9")
+    days = [date.fromordinal(DAY.toordinal() + number) for number in range(MOST_DAYS + 5)]
+    diary = Diary(tries=tuple(Try(day.isoformat(), "cloud9") for day in days[:MOST_DAYS]))
+    for day in days[MOST_DAYS:]:
+        diary = diary.begun(day, "cloud9")
     assert len(diary.tries) == MOST_DAYS
     assert diary.of(DAY, "cloud9") is None
+
+
+def test_a_diary_of_all_games_on_all_days_is_read_again(tmp_path: Path) -> None:
+    days = [date.fromordinal(DAY.toordinal() - number).isoformat() for number in range(MOST_DAYS)]
+    last = Outcome(16, 16, -10_000, "9" * 400)
+    diary = Diary(tries=tuple(Try(day, game, last) for day in days for game in GAMES))
+    write_diary(diary, path := tmp_path / "daily.json")
+    assert read_diary(path) == diary
 
 
 def test_the_diary_is_kept_in_a_file_and_a_damaged_one_is_put_aside(tmp_path: Path) -> None:

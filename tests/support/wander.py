@@ -1,0 +1,110 @@
+"""Wandering: what is drawn and heard while somebody presses whatever there is at a table, as chance has it.
+
+Everybody is a person who shares the screen; nobody else is asked, and no clock.
+"""
+
+import tempfile
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from msgspec import structs
+from noting import NOT_PRESSED, SIZE, WHILE, Call, Moment, recording
+from theatre import targets
+
+from game.shelf import GAMES
+from scenes.cli.played.random_match import random_match
+from scenes.cli.request import Request
+from scenes.cli.router import ScreenRouter
+from scenes.input.intents import AnyIntent, Back, Confirm, Extra, Help, Log, Menu, Move, Point, Turn
+from scenes.navigation.settings import Settings
+from scenes.navigation.stack import Stack
+from scenes.navigation.stage import make_stage
+from scenes.platform.canvas import Canvas
+from scenes.platform.storage.folders import Folders
+from scenes.seats.handover import Curtain
+from scenes.shelf.laying import lay
+from scenes.ui.screen import Screen
+
+#: What somebody does who presses nothing in particular.
+_OTHERWISE: Final[tuple[AnyIntent, ...]] = (
+    *(Back(), Back(), Back(), Extra(), Help(), Log(), Menu(), Turn(steps=1), Turn(steps=-1)),
+    *(Move(dx=dx, dy=dy) for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))),
+)
+_SELDOM: Final = 0.3  # of the times
+_POINTS: Final = 0.2
+_WHILES: Final = (1, 1, 2, 8)  # that pass until the next press
+_AWAY: Final = 4  # presses on other screens, after which somebody goes back
+_LOST: Final = 9  # presses, after which nobody will come back
+#: From where there is no way back, what nobody sees, what is pressed elsewhere, or begins work aside.
+_LEFT: Final = NOT_PRESSED | {"lesson", "leave", "speak", "prompt-speak", "settings", "hint"}
+_REMEMBERED: Final = 8  # pictures: what was on one of them is not new
+
+
+def wander(game: str, steps: int) -> list[Moment]:
+    """What is new to be seen and heard after each press, at tables of few and many, from the beginning."""
+    moments: list[Moment] = []
+    counts = GAMES[game].seat_counts
+    with recording() as calls:
+        for seats in (GAMES[game].usual_seats, max(min(counts), 2), max(counts)):
+            with _at_table(game, seats) as (canvas, stack):
+                moments += _wander(stack, canvas, calls, Random(seats), steps)
+    return moments
+
+
+def _wander(stack: Stack, canvas: Canvas, calls: list[Call], rng: Random, steps: int) -> list[Moment]:
+    table, away = stack.top, 0
+    known: deque[list[Call]] = deque(maxlen=_REMEMBERED)
+    moments: list[Moment] = []
+    for number in range(steps):
+        did = _go_on(stack, rng, away)
+        for _time in range(rng.choice(_WHILES)):
+            stack.update(WHILE)
+        away = 0 if stack.top is table else away + (not isinstance(stack.top, Curtain))
+        if stack.top is None or away > _LOST:
+            break
+        heard = [call for call in calls if call[0] == "play"]
+        calls.clear()
+        stack.settle()
+        canvas.begin()
+        stack.draw(canvas)
+        seen = [call for call in calls if not any(call in before for before in known)]
+        moments.append((f"{number} {did}: {type(stack.top).__name__}", [*heard, *seen, [len(calls)]]))
+        known.append([*calls])
+        calls.clear()
+    return moments
+
+
+def _go_on(stack: Stack, rng: Random, away: int) -> str:
+    """Let somebody do anything, and tell what."""
+    top = stack.top
+    aims = [aim for aim in targets(top) if aim.id not in _LEFT] if isinstance(top, Screen) else []
+    intent: AnyIntent = Back()
+    if isinstance(top, Curtain):
+        intent = Confirm()
+    elif away <= _AWAY and (not aims or rng.random() < _SELDOM):
+        intent = rng.choice(_OTHERWISE)
+    elif away <= _AWAY and isinstance(top, Screen):
+        aim = rng.choice(aims)
+        intent = Point(x=aim.rect.centerx, y=aim.rect.centery)
+        if rng.random() > _POINTS:
+            top.focus_on(aim.id)
+            intent = Confirm()
+        stack.handle(intent)
+        return f"{type(intent).__name__} {aim.id}"
+    stack.handle(intent)
+    return type(intent).__name__
+
+
+@contextmanager
+def _at_table(game: str, seats: int) -> Iterator[tuple[Canvas, Stack]]:
+    with tempfile.TemporaryDirectory() as folder:
+        stage = make_stage(SIZE, Settings(language="en"), Folders.of_user(Path(folder)))
+        dealt, plan = random_match(Request("table", game=game, seats=seats))
+        people = tuple(structs.replace(seat, bot="") for seat in plan.seats)
+        stack = Stack(lay(stage, dealt, structs.replace(plan, seats=people)), ScreenRouter(stage))
+        yield stage.canvas, stack
+        stack.close()

@@ -150,13 +150,13 @@ def _run(root: Path, tests: Collection[str]) -> dict[str, Lines]:
     return read(root / ".coverage")
 
 
-def read(file: Path) -> dict[str, Lines]:
+def read(kept: Path) -> dict[str, Lines]:
     """What a run with coverage has left, by the tests' names; no matter in which part of a test."""
-    data = CoverageData(str(file))
+    data = CoverageData(str(kept))
     data.read()
     by_line: dict[str, Lines] = defaultdict(dict)
-    for name in data.measured_files():
-        for line, contexts in data.contexts_by_lineno(name).items():
-            if tests := frozenset(sys.intern(name) for each in contexts if (name := each.rpartition("|")[0])):
-                by_line[name.replace("\\", "/")][line] = tests
+    for file in data.measured_files():
+        for line, contexts in data.contexts_by_lineno(file).items():
+            if tests := frozenset(sys.intern(each.rpartition("|")[0]) for each in contexts) - {""}:
+                by_line[file.replace("\\", "/")][line] = tests
     return by_line

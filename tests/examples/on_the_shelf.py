@@ -60,12 +60,12 @@ def theatre(tmp_path: Path) -> Theatre:
 # Words and pictures
 
 
-@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
-def test_every_word_is_said_in_every_language(game: Game, language: str) -> None:
-    folder = GAME_UIS[game.id].words or FOLDER
-    with (folder / f"{language}.mo").open("rb") as file:
-        said = GNUTranslations(file)._catalog  # type: ignore[attr-defined]
-    missing = [words for words in of_its_own(game.folder) if not (said.get(words) or said.get((words, 0)))]
+def test_every_word_is_said_in_every_language(game: Game) -> None:
+    folder, own, missing = GAME_UIS[game.id].words or FOLDER, of_its_own(game.folder), []
+    for language in LANGUAGES.keys() - {"en"}:
+        with (folder / f"{language}.mo").open("rb") as file:
+            said = GNUTranslations(file)._catalog  # type: ignore[attr-defined]
+        missing += [(language, words) for words in own if not (said.get(words) or said.get((words, 0)))]
     assert missing == [], f"run `python -m scenes.words {game.folder}` and fill the gaps"
 
 

@@ -44,7 +44,8 @@ def installed(folder: Path) -> Path:
     """The command in an empty environment, into which a wheel was installed that was built elsewhere."""
     shutil.copytree(ROOT, folder / "source", ignore=LEFT_OUT)
     pip = [sys.executable, "-m", "pip"]
-    done(*pip, "wheel", "--no-deps", "--no-build-isolation", "--no-index", "./source", cwd=folder)
+    build = ("wheel", "--no-deps", "--no-build-isolation", "--no-index")
+    done(*pip, *build, "--config-settings=--build-option=--compression=stored", "./source", cwd=folder)
     shutil.rmtree(folder / "source")
     venv.create(folder / "home", with_pip=False)
     home = {"base": str(folder / "home"), "platbase": str(folder / "home")}

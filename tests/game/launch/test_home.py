@@ -12,6 +12,7 @@ import sys
 import threading
 import zipfile
 from collections.abc import Callable
+from copy import copy
 from pathlib import Path
 from typing import Never
 
@@ -360,10 +361,24 @@ class Toy:
         return done.returncode, done.stdout, done.stderr
 
 
-def test_a_real_first_start_an_update_and_a_move(tmp_path: Path) -> None:
-    toy = Toy(tmp_path)
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory: pytest.TempPathFactory) -> Toy:
+    """A project that was started once."""
+    toy = Toy(tmp_path_factory.mktemp("toy"))
     code, out, err = toy.start()
     assert (code, out, len(err.splitlines())) == (0, "no gust\n", 3)
+    return toy
+
+
+@pytest.fixture
+def toy(begun: Toy, tmp_path: Path) -> Toy:
+    """The same in another place."""
+    toy = copy(begun)
+    toy.project = shutil.copytree(begun.project, tmp_path / "three skies", symlinks=True)
+    return toy
+
+
+def test_a_real_first_start_an_update_and_a_move(toy: Toy, tmp_path: Path) -> None:
     assert toy.start() == (0, "no gust\n", "")
     code, out, err = toy.start("test")
     assert (code, out, len(err.splitlines())) == (0, "a gust\n", 2)
@@ -371,13 +386,10 @@ def test_a_real_first_start_an_update_and_a_move(tmp_path: Path) -> None:
     assert toy.start("test") == (0, "a gust\n", "")
 
 
-def test_a_real_home_is_mended_whatever_happens_to_its_files(tmp_path: Path) -> None:
-    toy = Toy(tmp_path)
-    toy.start()
+def test_a_real_home_in_which_a_file_is_gone_is_mended(toy: Toy) -> None:
     module = toy.packages / "cloudlet.py"
     module.unlink()
     code, out, err = toy.start()
     assert (code, out) == (0, "no gust\n")
     assert err.startswith("Three Skies: .venv is damaged (cloudlet.py), so it is made anew\n")
-    seen = module.stat()
-    module.write_text("?" * seen.st_size)  # of its size and age, as from a failing disk
+    assert "NAME" in module.read_text()

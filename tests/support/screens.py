@@ -46,10 +46,15 @@ def open_screen(
     size: tuple[int, int] = (960, 540),
     text_size: float = 1.0,
     language: str = "en",
+    pictures: bool = True,
 ) -> Theatre:
     settings = Settings(language=language, comfort=Comfort(text_size=text_size, less_motion=True))
     theatre = Theatre(
-        folder, lambda stage: SCENES[request.scene](stage, request), size=size, settings=settings
+        folder,
+        lambda stage: SCENES[request.scene](stage, request),
+        size=size,
+        settings=settings,
+        pictures=pictures,
     )
     words.use(language)
     theatre.pass_time(0.5, LONG)  # what comes in has come, and rolls have rolled

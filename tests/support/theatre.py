@@ -13,6 +13,7 @@ import scenes.platform.window  # noqa: F401 - first, as it tells SDL what it mus
 
 import pygame  # isort: skip
 from once import share
+from unwatched import UnwatchedWindow, leave_out_pictures
 
 from scenes import words
 from scenes.cli.loop import App
@@ -25,7 +26,6 @@ from scenes.platform.image_loader import Incoming
 from scenes.platform.stock import Unseen
 from scenes.platform.storage.folders import Folders
 from scenes.platform.surface_cache import Placed
-from scenes.platform.window import Window
 from scenes.ui.core import Target, Widget
 from scenes.ui.screen import Screen
 
@@ -58,17 +58,20 @@ class Theatre:
         size: tuple[int, int] = (960, 540),
         settings: Settings | None = None,
         in_background: bool = False,
+        pictures: bool = True,
     ) -> None:
         _sweep()
         self.now = 0.0
         settings = settings or Settings(language="en")
         settings.display = Display(width=size[0], height=size[1], accelerated=False)
         words.use(settings.language)
-        self.window = Window(settings.display, WALL)
+        self.window = UnwatchedWindow(settings.display, WALL)
         incoming = Incoming(folder / "pictures") if in_background else None  # as in a real window
         self.stage = make_stage(self.window.size, settings, Folders.of_user(folder), incoming)
         if not in_background:
             share(self.stage.canvas)
+        if not pictures:
+            leave_out_pictures(self.stage.canvas)
         pygame.event.clear()
         self.app = App(self.stage, self.window, first)
 

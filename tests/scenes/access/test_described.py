@@ -34,7 +34,7 @@ def nameless(theatre: Theatre) -> list[str]:
     ids=[*ids, "watching", "house-rules"],
 )
 def test_everything_on_a_screen_has_a_name(tmp_path: Path, request_: Request) -> None:
-    theatre = open_screen(tmp_path, request_)
+    theatre = open_screen(tmp_path, request_, pictures=False)
     for language in ("en", "de", "fr", "nl"):
         words.use(language)
         theatre.screen.refresh()
@@ -43,7 +43,7 @@ def test_everything_on_a_screen_has_a_name(tmp_path: Path, request_: Request) ->
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_everything_on_a_table_has_a_name_and_things_have_a_place(tmp_path: Path, game: str) -> None:
-    theatre = open_screen(tmp_path, Request("table", game=game, steps=0))
+    theatre = open_screen(tmp_path, Request("table", game=game, steps=0), pictures=False)
     table, rng, places = theatre.top, Random(5), set[str]()
     assert isinstance(table, Table)
     for _decision in range(12):

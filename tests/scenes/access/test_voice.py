@@ -82,7 +82,7 @@ def test_what_comes_into_focus_is_read_if_that_is_wished_for(tmp_path: Path, tol
 
 def asked(folder: Path, game: str) -> Theatre:
     """A table at which somebody has just been asked what to do."""
-    theatre = open_screen(folder, Request("table", game=game))
+    theatre = open_screen(folder, Request("table", game=game), pictures=False)
     while theatre.top.asked is None:
         theatre.pass_time(0.5, LONG)
     return theatre
@@ -114,7 +114,7 @@ def test_what_is_set_is_read_and_where_one_only_moves_nothing_else_is(tmp_path: 
         heard += told.words[-1:]
     assert ", On an empty cell, a short end" in heard[0]  # why it cannot be pressed
     assert heard[1].startswith("Empty cell, row 2 of 3, column 2 of 3, On an empty cell")  # and once more
-    settings = open_screen(tmp_path, Request("settings"))
+    settings = open_screen(tmp_path, Request("settings"), pictures=False)
     settings.stage.settings.voice.by_itself = True
     for key in (pygame.K_DOWN, pygame.K_RIGHT):
         settings.key(key)
@@ -138,7 +138,7 @@ def test_what_is_set_is_read_and_where_one_only_moves_nothing_else_is(tmp_path: 
 def test_a_screen_says_what_it_is_and_each_thing_how_it_stands(
     tmp_path: Path, request_: Request, focus: str, words: str
 ) -> None:
-    assert said(open_screen(tmp_path, request_), focus) == words
+    assert said(open_screen(tmp_path, request_, pictures=False), focus) == words
 
 
 def test_the_board_of_the_kingdom_says_what_touches_a_cell_and_how_the_card_would_lie(tmp_path: Path) -> None:
@@ -172,7 +172,7 @@ def test_of_what_has_just_come_on_stage_can_be_told_at_once(tmp_path: Path) -> N
 def test_where_all_is_read_a_sound_tells_the_kind_of_what_the_focus_comes_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    theatre = open_screen(tmp_path, Request("settings", page=2))
+    theatre = open_screen(tmp_path, Request("settings", page=2), pictures=False)
     heard: list[str] = []
     monkeypatch.setattr(theatre.stage.sound, "play", lambda name, *_more, **_where: heard.append(name))
     theatre.key(pygame.K_DOWN)
@@ -185,7 +185,7 @@ def test_where_all_is_read_a_sound_tells_the_kind_of_what_the_focus_comes_to(
 
 
 def test_an_open_page_of_the_rulebook_is_what_is_read_first(tmp_path: Path, told: Told) -> None:
-    theatre = open_screen(tmp_path, Request("rulebook", game="cloud9", page=1))
+    theatre = open_screen(tmp_path, Request("rulebook", game="cloud9", page=1), pictures=False)
     theatre.key(pygame.K_r)
     passages = [node.told for node in tree_of("", theatre.top).nodes.values() if ":rule-" in node.key]
     assert passages
@@ -196,7 +196,7 @@ def test_an_open_page_of_the_rulebook_is_what_is_read_first(tmp_path: Path, told
 
 def test_the_days_and_the_curves_are_told(tmp_path: Path) -> None:
     for scene, words in (("daily", r"\d{4}: .*Cloud 9"), ("turning", "% halfway")):
-        theatre = open_screen(tmp_path, Request(scene, game="cloud9"))
+        theatre = open_screen(tmp_path, Request(scene, game="cloud9"), pictures=False)
         theatre.pass_time(8.0, 0.1)
         assert any(re.search(words, node.told.name) for node in tree_of("", theatre.top).nodes.values()), (
             scene
@@ -204,7 +204,7 @@ def test_the_days_and_the_curves_are_told(tmp_path: Path) -> None:
 
 
 def test_pictures_of_what_is_known_are_named(tmp_path: Path) -> None:
-    theatre = open_screen(tmp_path, Request("thoughts", steps=4))
+    theatre = open_screen(tmp_path, Request("thoughts", steps=4), pictures=False)
     *_short, whole = theatre.app.voice.answers()
     assert re.search(r"green\. \d+\. purple\. \d+\.", whole)
 
@@ -221,7 +221,7 @@ def test_under_the_kids_sky_what_is_asked_is_read_unasked(tmp_path: Path, told: 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_further_press_tells_more_of_a_table(tmp_path: Path, told: Told, game: str) -> None:
-    theatre = open_screen(tmp_path, Request("table", game=game))
+    theatre = open_screen(tmp_path, Request("table", game=game), pictures=False)
     theatre.pass_time(4.0, 0.1)  # whatever opens a match has been shown
     theatre.key(pygame.K_r)
     first = told.words[0]

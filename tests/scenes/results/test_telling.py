@@ -67,18 +67,12 @@ def test_two_ends_look_alike_until_what_sets_them_apart_is_counted(tmp_path: Pat
     assert theatres[0].top._telling.height(0) != theatres[1].top._telling.height(0)
 
 
-def on_screen() -> pygame.Surface:
-    surface = pygame.display.get_surface()
-    assert surface is not None
-    return surface
-
-
 def shown_until_the_last(folder: Path, told: Ending, *, calm: bool) -> list[bytes]:
     """All pixels of all frames until the last category is counted."""
     theatre = on_stage(folder, told, calm=calm)
     seen = []
     while theatre.top._telling.part is not Part.LAST:
-        seen.append(pygame.image.tobytes(on_screen(), "RGB"))
+        seen.append(pygame.image.tobytes(theatre.window.surface(), "RGB"))
         theatre.frame(0.1)
     return seen
 

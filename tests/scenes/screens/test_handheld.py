@@ -52,7 +52,13 @@ def keycaps(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def opened(folder: Path, request: Request) -> Theatre:
     settings = Settings(language="en")
     settings.comfort.less_motion = True
-    return Theatre(folder, lambda stage: SCENES[request.scene](stage, request), size=DECK, settings=settings)
+    return Theatre(
+        folder,
+        lambda stage: SCENES[request.scene](stage, request),
+        size=DECK,
+        settings=settings,
+        pictures=False,
+    )
 
 
 @pytest.mark.parametrize("request_", SCREENS, ids=ids)

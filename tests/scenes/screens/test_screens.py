@@ -66,7 +66,7 @@ def unfitting(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_nothing_is_clipped(
     tmp_path: Path, request_: Request, text_size: float, language: str, unfitting: list[str]
 ) -> None:
-    theatre = open_screen(tmp_path, request_, text_size=text_size, language=language)
+    theatre = open_screen(tmp_path, request_, text_size=text_size, language=language, pictures=False)
     is_page = isinstance(theatre.top, DayScreen | Results | Rulebook)  # the boxes of the title roll
     for size in [*SIZES, UPRIGHT] if is_page else SIZES:
         view = View.of(size, theatre.top.shapes or (TV,))
@@ -82,7 +82,7 @@ def test_nothing_is_clipped(
 
 @pytest.mark.parametrize("request_", SCREENS, ids=ids)
 def test_read_from_right_to_left_nothing_is_clipped_or_hidden(tmp_path: Path, request_: Request) -> None:
-    theatre = open_screen(tmp_path, request_, language=MIRRORED)
+    theatre = open_screen(tmp_path, request_, language=MIRRORED, pictures=False)
     theatre.screen.refresh()
     theatre.pass_time(0.1)
     theatre.stage.canvas.begin()
@@ -133,7 +133,7 @@ def test_tabs_stand_closer_before_they_need_a_second_line(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("request_", SCREENS, ids=ids)
 def test_the_focus_reaches_everything_from_anywhere(tmp_path: Path, request_: Request) -> None:
-    theatre = open_screen(tmp_path, request_)
+    theatre = open_screen(tmp_path, request_, pictures=False)
     reachable = [target for target in targets(theatre.screen) if not target.by_pointer_only]
     graph = {target.id: set(neighbours(theatre.screen, target).values()) for target in reachable}
     for target in reachable:  # what is in focus rolls into sight, and from there more may be within a step
@@ -152,7 +152,7 @@ def test_the_focus_reaches_everything_from_anywhere(tmp_path: Path, request_: Re
 
 @pytest.mark.parametrize("request_", SCREENS, ids=ids)
 def test_there_is_always_a_focus_and_it_is_in_sight(tmp_path: Path, request_: Request) -> None:
-    theatre = open_screen(tmp_path, request_, text_size=2.0)
+    theatre = open_screen(tmp_path, request_, text_size=2.0, pictures=False)
     for step in range(24):
         theatre.screen.handle(Move(*((0, 1), (1, 0), (0, 1), (0, 1))[step % 4]))
         theatre.pass_time(0.3)

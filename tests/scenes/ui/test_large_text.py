@@ -83,7 +83,9 @@ def test_the_first_seats_of_a_table_are_seen_whole(
 
 @pytest.mark.parametrize("game", GAME_UIS)
 def test_a_menu_has_the_colours_of_the_sky_beneath(tmp_path: Path, game: str) -> None:
-    theatre = open_screen(tmp_path, Request("rulebook", game=game), text_size=2.0, language="de")
+    theatre = open_screen(
+        tmp_path, Request("rulebook", game=game), text_size=2.0, language="de", pictures=False
+    )
     theatre.key(pygame.K_m)
     (panel,) = (each for each, _ in root_of(theatre.screen).walk() if isinstance(each, Panel))
     assert panel._kind == f"dialog/{GAME_UIS[game].sky.name}"
@@ -99,7 +101,7 @@ def test_a_menu_has_the_colours_of_the_sky_beneath(tmp_path: Path, game: str) ->
 def test_what_is_in_a_menu_is_reached_by_its_own_button_as_well(
     tmp_path: Path, request_: Request, text_size: float, key: int, leads_to: type[Scene]
 ) -> None:
-    theatre = open_screen(tmp_path, request_, text_size=text_size, language="de")
+    theatre = open_screen(tmp_path, request_, text_size=text_size, language="de", pictures=False)
     assert theatre.has("prompt-menu")
     theatre.key(key)
     assert isinstance(theatre.top, leads_to)
@@ -118,7 +120,7 @@ def test_the_editor_of_a_seat_opens_at_its_top(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1024, 768), (720, 1280)])
 def test_the_name_of_the_game_keeps_clear_of_the_boxes(tmp_path: Path, size: tuple[int, int]) -> None:
-    theatre = open_screen(tmp_path, Request("title"), size=size, text_size=2.0, language="de")
+    theatre = open_screen(tmp_path, Request("title"), size=size, text_size=2.0, language="de", pictures=False)
     title = theatre.top
     assert isinstance(title, Title)
     box = theatre.target(title.first)
@@ -126,7 +128,7 @@ def test_the_name_of_the_game_keeps_clear_of_the_boxes(tmp_path: Path, size: tup
 
 
 def test_lines_are_about_as_long_as_each_other_and_no_word_is_lost(tmp_path: Path) -> None:
-    ui = open_screen(tmp_path, Request("about")).screen.ui
+    ui = open_screen(tmp_path, Request("about"), pictures=False).screen.ui
     words, ink = "Choose a card to cover", ui.ink("head", 24)
     wide = ui.lettering.width("Choose a card to", ink) + 1
     _ink, usual = fitted(words, ink, wide, ui.lettering, most_lines=2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -111,11 +112,15 @@ def view_of(position: Position, seat: int | None) -> KingdomView:
 def _stacks(field: Field) -> tuple[tuple[tuple[Lying, ...], ...], ...]:
     bitboard = field.tables.bitboard
     stride, columns = bitboard.stride, bitboard.layout.columns
-    stacks = [
-        tuple(Lying(field.tables.cards[code >> 2], AXES[code & 3], FLIPS[code & 3]) for code in stack)
-        for stack in field.stacks
-    ]
-    return tuple(tuple(stacks[start : start + columns]) for start in range(0, len(stacks), stride))
+    lying = _lying(field.tables.cards)
+    stacks = [tuple([lying[code] for code in stack]) for stack in field.stacks]
+    return tuple([tuple(stacks[start : start + columns]) for start in range(0, len(stacks), stride)])
+
+
+@lru_cache(maxsize=64)  # packs that own spells add cards to
+def _lying(cards: tuple[str, ...]) -> tuple[Lying, ...]:
+    """The cards of a pack in the ways they can lie, by their codes in a stack."""
+    return tuple(Lying(card, AXES[turn], FLIPS[turn]) for card in cards for turn in range(len(AXES)))
 
 
 def _casting(position: Position, casting: Casting, seat: int | None) -> CastingView:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -13,6 +14,7 @@ from game.strange_world.position import ALONE, PAIR, Phase, Position
 from game.strange_world.scoring import Tally, tally
 from game.strange_world.world import World
 
+_WORLDS: Final = 256  # that are looked at again and again
 _ABOUT_A_SPOT: Final = ("portal", "traveller", "eruption", "city")
 
 
@@ -109,6 +111,7 @@ def view_of(position: Position, seat: int | None) -> StrangeView:
     )
 
 
+@lru_cache(maxsize=_WORLDS)
 def world_view(world: World) -> WorldView:
     """A world in full."""
     return WorldView(

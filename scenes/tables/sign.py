@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -88,8 +89,11 @@ def width_of(ui: Ui, ways: Sequence[Way], size: float) -> float:
 
 def common_size(ui: Ui, *rows: tuple[Sequence[Way], float]) -> float:
     """The largest size at which all of some rows of prompts fit, each its own width."""
-    fitting = (size for size in _SIZES if all(width_of(ui, row, size) <= width for row, width in rows))
-    return next(fitting, _SIZES[-1])
+
+    def fits(size: float) -> bool:
+        return all(width_of(ui, row, size) <= width for row, width in rows)
+
+    return _SIZES[min(bisect_left(_SIZES, True, key=fits), len(_SIZES) - 1)]  # noqa: FBT003 - from there on they do
 
 
 def and_aloud(
@@ -97,8 +101,9 @@ def and_aloud(
 ) -> list[Way]:
     """A row of prompts, and the one that has the table read aloud where all of it can still be read well."""
     both = [*row, aloud(stage)]
-    before, after = (common_size(ui, (ways, width), *others) for ways in (row, both))
-    return both if after >= min(before, _READABLE) and width_of(ui, both, after) <= width else [*row]
+    size = common_size(ui, (both, width), *others)
+    is_readable = size >= _READABLE or size >= common_size(ui, (row, width), *others)
+    return both if is_readable and width_of(ui, both, size) <= width else [*row]
 
 
 class OneLine(Button):

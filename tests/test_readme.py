@@ -82,7 +82,13 @@ def started(place: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
     with subprocess.Popen(
         [sys.executable, *arguments],
         cwd=place,
-        env={"PYTHONPATH": str(ROOT), "PATH": "/usr/bin:/bin", "PYTHONDONTWRITEBYTECODE": "1", **quiet, **compiled},
+        env={
+            "PYTHONPATH": str(ROOT),
+            "PATH": "/usr/bin:/bin",
+            "PYTHONDONTWRITEBYTECODE": "1",
+            **quiet,
+            **compiled,
+        },
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

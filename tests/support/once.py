@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache, lru_cache
 from hashlib import sha256
+from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,13 +18,14 @@ from scenes.cli import screenshot  # first, as it tells SDL what it must know ea
 import pygame  # isort: skip
 
 from scenes.navigation import stage as stages
-from scenes.platform import assets, image_cache, image_loader
+from scenes.platform import aside, assets, image_cache, image_loader
 from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import BUDGET, Pictures
 from scenes.platform.stock import Stock
 from scenes.platform.surface_cache import Memory
 from scenes.platform.text_renderer import Lettering
+from scenes.screens import thumbnail_maker
 from scenes.screens.turning import reviewer
 
 _SCALES: Final = 3  # at which pictures are kept
@@ -113,9 +115,19 @@ def made_once(found: Path | None = None, pictures: int = 1024, *, shared: bool =
             patch.setattr(module, "decode", decode)
         look_back = lru_cache(maxsize=256)(_known(reviewer.look_back, found))
         patch.setattr(reviewer, "look_back", lambda question: look_back(_apart(question)))
+        if "forkserver" in get_all_start_methods():
+            _split_off(patch)
         if shared:
             patch.setattr(screenshot, "make_stage", stage_of_a_picture)
         yield
+
+
+def _split_off(patch: pytest.MonkeyPatch) -> None:
+    """Begin processes that draw or look back with all modules, instead of reading them in."""
+    ready = get_context("forkserver")
+    ready.set_forkserver_preload([thumbnail_maker.__name__, reviewer.__name__])
+    for module in (aside, thumbnail_maker):
+        patch.setattr(module, "get_context", lambda _way: ready)
 
 
 def _apart(question: reviewer.Question) -> reviewer.Question:

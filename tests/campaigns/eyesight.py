@@ -25,7 +25,7 @@ if __name__ == "__main__":
 import pygame
 from golden import SCREENS, known, paint
 from pygame import Surface
-from seeing import differing
+from seeing import differ
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.drawn import Blit
@@ -216,7 +216,7 @@ def look(names: Sequence[str], sample: int, seed: int) -> Eyesight:
             if kind in LEAST and not can_be_seen(now, picture):
                 continue
             result.seen[kind] += 1
-            if differing(picture, right):
+            if differ(picture, right):
                 result.noticed[kind] += 1
             elif kind in LEAST:
                 result.missed.append(f"{name}: {kind}")

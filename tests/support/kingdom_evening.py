@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
+from once import usual_stage
 from pygame import Surface
 from pygame.image import tobytes
 from tables import box
@@ -20,8 +21,6 @@ from scenes.input.intents import AnyIntent, Confirm, Move, Point, Press, Release
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Stack
-from scenes.navigation.stage import make_stage
-from scenes.platform.storage.folders import Folders
 from scenes.platform.window import headless
 from scenes.seats import seat_plan
 from scenes.tables.cloudy_kingdom.action_builder import ActionBuilder
@@ -59,7 +58,7 @@ class Evening:
         headless()
         words.use(language)
         settings = Settings(language=language, comfort=Comfort(less_motion=calm, text_size=text))
-        self.stage = make_stage((1280, 720), settings, Folders.of_user(folder))
+        self.stage = usual_stage((1280, 720), settings, folder)
         people = tuple(SeatPlan(name, look) for name, look in zip(NAMES, LOOKS, strict=True))[:seats]
         plan = Plan(GAME.id, people, {"spells": spells}, open_hands=open_hands)
         self.match = Match(seat_plan.deal(plan, GAME, 4, replace(box(GAME.id), own_spells=own)))

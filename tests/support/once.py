@@ -18,18 +18,20 @@ from scenes.cli import screenshot  # first, as it tells SDL what it must know ea
 import pygame  # isort: skip
 
 from scenes.navigation import stage as stages
+from scenes.navigation.settings import Settings
 from scenes.platform import aside, assets, image_cache, image_loader
 from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import BUDGET, Pictures
 from scenes.platform.stock import Stock
+from scenes.platform.storage.folders import Folders
 from scenes.platform.surface_cache import Memory
 from scenes.platform.text_renderer import Lettering
 from scenes.screens import thumbnail_maker
 from scenes.screens.turning import reviewer
 
-_SCALES: Final = 3  # at which pictures are kept
-_MANY: Final = 500  # pictures at one of them
+_SCALES: Final = 6  # at which pictures are kept
+_MANY: Final = 4000  # pictures at one of them
 _WRITTEN: Final = 8 << 20  # bytes of words at one of them
 
 
@@ -47,7 +49,7 @@ class AllPictures(Pictures):
         if len(self._scales) > _SCALES:
             self._scales.clear()
         kept = self._scales.get(scale)
-        self._stocks, self._variants = {}, Memory(BUDGET)
+        self._stocks, self._variants = {}, Memory(4 * BUDGET)
         super().rescale(scale)
         if kept is not None:
             self._stocks, self._variants = kept
@@ -90,6 +92,13 @@ def share(canvas: Canvas) -> None:
     """Draw with what others have made in the same way, at the scale of this window."""
     canvas.pictures, canvas.lettering = painted(pygame.transform.get_smoothscale_backend())
     canvas.resize(canvas.view)
+
+
+def usual_stage(size: tuple[int, int], settings: Settings, folder: Path) -> stages.Stage:
+    """A stage of somebody with this folder, painted with what others have made."""
+    stage = stages.make_stage(size, settings, Folders.of_user(folder))
+    share(stage.canvas)
+    return stage
 
 
 def write_anew() -> None:

@@ -1,4 +1,4 @@
-"""Comparison of pictures as an eye makes it: where two of a screen do not show the same.
+"""Comparison of pictures as an eye makes it: whether two of a screen show the same.
 
 Shapes are compared in their brightness at every pixel; colours around every pixel, and as one for each small
 square. Letters that lie a pixel aside and edges that are a little softer or sharper, as another build of SDL
@@ -6,10 +6,11 @@ or FreeType paints them, are the same to it: a brightness may be any of those ar
 the contrast that is there may be lost.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 _DARKEST: Final = pygame.BLEND_RGB_MIN
 _BRIGHTEST: Final = pygame.BLEND_RGB_MAX
@@ -26,21 +27,23 @@ _TINTED: Final = 16  # pixels that touch: fewer are not seen
 _SQUARES: Final = ((16, 5, 4, 1), (8, 5, 9, 1), (4, 12, 5, 12), (4, 12, 3, 40))
 
 
-def differing(one: Surface, other: Surface) -> list[Rect]:
-    """The places at which two pictures of the same size do not show the same."""
-    a, b = one.convert(32), other.convert(32)
-    found = _spots(_beyond(_grey(a), _grey(b)), (_FAR,) * 3, _SPOT)
-    for m, n in zip(_hues(a), _hues(b), strict=True):
-        x, y = (pygame.transform.box_blur(hue, _AROUND) for hue in (m, n))
-        found += _spots(_outside(x, y, _ranges(x, y)), _TINTS, _TINTED)
+def differ(one: Surface, other: Surface) -> bool:
+    """Whether two pictures of the same size do not show the same somewhere."""
+    return any(_differences(one.convert(32), other.convert(32)))
+
+
+def _differences(a: Surface, b: Surface) -> Iterator[bool]:
+    """Whether they differ in one way after another, what is found fastest first."""
     for side, light, hue, least in _SQUARES:
         small = (a.get_width() // side, a.get_height() // side)
         x, y = (pygame.transform.smoothscale(picture, small) for picture in (a, b))
-        beyond = [*_spots(_beyond(_grey(x), _grey(y)), (light,) * 3, least)]
+        yield _has_spot(_beyond(_grey(x), _grey(y)), (light,) * 3, least)
         for m, n in zip(_hues(x), _hues(y), strict=True):
-            beyond += _spots(_beyond(m, n), (hue,) * 3, least)
-        found += [Rect(spot.x * side, spot.y * side, spot.w * side, spot.h * side) for spot in beyond]
-    return found
+            yield _has_spot(_beyond(m, n), (hue,) * 3, least)
+    yield _has_spot(_beyond(_grey(a), _grey(b)), (_FAR,) * 3, _SPOT)
+    for m, n in zip(_hues(a), _hues(b), strict=True):
+        x, y = (pygame.transform.box_blur(hue, _AROUND) for hue in (m, n))
+        yield _has_spot(_outside(x, y, _ranges(x, y)), _TINTS, _TINTED)
 
 
 def _grey(picture: Surface) -> Surface:
@@ -87,12 +90,12 @@ def _spread(picture: Surface, way: int) -> Surface:
     return picture
 
 
-def _spots(beyond: Surface, limits: tuple[int, int, int], least: int) -> list[Rect]:
-    """The places of so many pixels that touch, at which a colour is above its limit."""
+def _has_spot(beyond: Surface, limits: tuple[int, int, int], least: int) -> bool:
+    """Whether so many pixels touch, at which a colour is above its limit."""
     red, green, blue = limits
     mask = pygame.mask.from_threshold(beyond, (0, 0, 0), (red + 1, green + 1, blue + 1, 255))
     mask.invert()
-    return [part.get_bounding_rects()[0] for part in mask.connected_components(least)]
+    return mask.count() >= least and mask.connected_component().count() >= least
 
 
 def _less(one: Surface, other: Surface) -> Surface:

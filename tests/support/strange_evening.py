@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace as with_changes
+from once import usual_stage
 from pygame import FRect
 
 from game.declaration import Box
@@ -21,8 +22,7 @@ from scenes.input.intents import AnyIntent, Point, Press, Release
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene, Stack
-from scenes.navigation.stage import Stage, make_stage
-from scenes.platform.storage.folders import Folders
+from scenes.navigation.stage import Stage
 from scenes.platform.window import headless
 from scenes.results.results_screen import Results
 from scenes.shelf.laying import lay
@@ -40,7 +40,7 @@ def calm_stage(folder: Path) -> Stage:
     headless()
     settings = Settings(language="en")
     settings.comfort.less_motion = True
-    return make_stage((640, 360), settings, Folders.of_user(folder))
+    return usual_stage((640, 360), settings, folder)
 
 
 def plan(

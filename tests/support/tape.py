@@ -25,6 +25,7 @@ from msgspec import structs
 from noting import NOT_PRESSED, SHARES, SIZE, WHILE, Call, Moment, recording
 from screens import SCREENS
 from theatre import targets
+from unwatched import leave_out_pictures
 from wander import wander
 
 from game.core import OVER
@@ -60,6 +61,7 @@ def match(game: str) -> list[Moment]:
     moments: list[Moment] = []
     with tempfile.TemporaryDirectory() as folder, recording() as calls:
         stage = make_stage(SIZE, Settings(language="en"), Folders.of_user(Path(folder)))
+        leave_out_pictures(stage.canvas)  # what is drawn is noted, and not seen
         for seats, bot in ((min(GAMES[game].seat_counts), ""), (GAMES[game].usual_seats, "random")):
             dealt, plan = random_match(Request("table", game=game, seats=seats))
             sitting = tuple(structs.replace(seat, bot=seat.bot or bot) for seat in plan.seats)

@@ -14,6 +14,7 @@ from typing import Final
 from msgspec import structs
 from noting import NOT_PRESSED, SIZE, WHILE, Call, Moment, recording
 from theatre import targets
+from unwatched import leave_out_pictures
 
 from game.shelf import GAMES
 from scenes.cli.played.random_match import random_match
@@ -103,6 +104,7 @@ def _go_on(stack: Stack, rng: Random, away: int) -> str:
 def _at_table(game: str, seats: int) -> Iterator[tuple[Canvas, Stack]]:
     with tempfile.TemporaryDirectory() as folder:
         stage = make_stage(SIZE, Settings(language="en"), Folders.of_user(Path(folder)))
+        leave_out_pictures(stage.canvas)  # what is drawn is noted, and not seen
         dealt, plan = random_match(Request("table", game=game, seats=seats))
         people = tuple(structs.replace(seat, bot="") for seat in plan.seats)
         stack = Stack(lay(stage, dealt, structs.replace(plan, seats=people)), ScreenRouter(stage))

@@ -6,7 +6,7 @@ import eyesight
 import pygame
 import pytest
 from golden import FOLDER, SCREENS, known, paint
-from seeing import differing
+from seeing import differ
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.surface_cache import Placed
@@ -18,11 +18,12 @@ from scenes.ui.layout import At
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_screen_looks_as_it_did(name: str, tmp_path: Path) -> None:
     now = paint(name)
-    pygame.image.save(now, tmp_path / f"{name}.png")
-    assert not differing(now, known(name)), (
-        f"{tmp_path / name}.png is not like {FOLDER / name}.webp; if it is meant to look so: "
-        "python3 tests/support/golden.py"
-    )
+    if differ(now, known(name)):
+        pygame.image.save(now, tmp_path / f"{name}.png")
+        pytest.fail(
+            f"{tmp_path / name}.png is not like {FOLDER / name}.webp; if it is meant to look so: "
+            "python3 tests/support/golden.py"
+        )
 
 
 def test_there_is_a_picture_of_every_screen_and_they_are_small() -> None:
@@ -36,7 +37,7 @@ def test_what_was_moved_a_little_does_not_pass_for_the_same(
 ) -> None:
     place = At.place
     monkeypatch.setattr(At, "place", lambda self, ui, rect: place(self, ui, rect.move(0, -4)))
-    assert differing(paint(name), known(name))
+    assert differ(paint(name), known(name))
 
 
 def test_another_colour_of_a_seat_does_not_pass_for_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -46,12 +47,12 @@ def test_another_colour_of_a_seat_does_not_pass_for_the_same(monkeypatch: pytest
         picture(self, name.replace("badge/ocean", "badge/jade"), x, y, **pose)
 
     monkeypatch.setattr(Canvas, "picture", mistaken)
-    assert differing(paint("setup"), known("setup"))
+    assert differ(paint("setup"), known("setup"))
 
 
 def test_what_is_not_told_any_more_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Prompt, "draw", lambda *_: None)
-    assert differing(paint("saves"), known("saves"))
+    assert differ(paint("saves"), known("saves"))
 
 
 @pytest.mark.parametrize("name", ["settings", "rulebook", "cloudy_kingdom"])
@@ -67,7 +68,7 @@ def test_letters_as_another_library_writes_them_pass_for_the_same(
     monkeypatch.setattr(Lettering, "line", aside)
     now = paint(name)
     now.fill((3, 3, 3), special_flags=pygame.BLEND_RGB_ADD)  # what another decoder may do
-    assert not differing(now, known(name))
+    assert not differ(now, known(name))
 
 
 def test_mistakes_that_an_eye_sees_are_noticed_and_those_of_other_libraries_are_none() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from once import usual_stage
 from pygame import Surface
 
 from game.bots.observation import observation_of
@@ -13,8 +14,7 @@ from game.matches.record import Record, new_record
 from game.shelf import GAMES
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
-from scenes.navigation.stage import Stage, make_stage
-from scenes.platform.storage.folders import Folders
+from scenes.navigation.stage import Stage
 from scenes.platform.window import headless
 from scenes.session.content import load_box
 from scenes.shelf.laying import lay
@@ -62,7 +62,7 @@ def moments(stage: Stage, match: Match) -> list[int]:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_face_tells_what_others_hide(game: str, tmp_path: Path) -> None:
     headless()
-    stage = make_stage(_SIZE, Settings(language="en"), Folders.of_user(tmp_path))
+    stage = usual_stage(_SIZE, Settings(language="en"), tmp_path)
     record = in_the_middle(game)
     model, known = GAMES[game].search_model("even"), observation_of(record)
     seen = moments(stage, Match(record))

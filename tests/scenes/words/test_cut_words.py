@@ -5,15 +5,14 @@ from typing import Any, Final
 
 import pygame
 import pytest
+from once import usual_stage
 
 from scenes import words
 from scenes.cli.fixtures import BENEATH, SCENES
 from scenes.cli.request import Request
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Push, Stack
-from scenes.navigation.stage import make_stage
 from scenes.platform.canvas import Canvas
-from scenes.platform.storage.folders import Folders
 from scenes.platform.window import headless
 
 CUT: Final = "\N{HORIZONTAL ELLIPSIS}"
@@ -44,7 +43,7 @@ def test_nothing_is_cut_short(tmp_path: Path, drawn: list[str], language: str, t
     headless()
     pygame.init()
     words.use(language)
-    stage = make_stage(SIZE, settings, Folders.of_user(tmp_path))
+    stage = usual_stage(SIZE, settings, tmp_path)
     cut = set()
     for name in SCREENS:
         request = Request(scene=name, size=SIZE, language=language, text=text_size)

@@ -4,14 +4,14 @@ from collections.abc import Callable
 from itertools import combinations
 
 import pytest
+from once import usual_stage
 from strange_evening import match_at, pieces, plan, rest, state_of
 
 from game.matches.match import Match
 from game.strange_world.rules import StrangeWorld
 from scenes.input.glyphs import TOUCH
 from scenes.navigation.settings import Settings
-from scenes.navigation.stage import Stage, make_stage
-from scenes.platform.storage.folders import Folders
+from scenes.navigation.stage import Stage
 from scenes.platform.window import headless
 from scenes.shelf.laying import lay
 from scenes.tables.places import SHAPES
@@ -32,7 +32,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureReque
     settings = Settings(language="en")
     settings.comfort.less_motion = True
     window = WINDOWS[request.param]
-    stage = make_stage(window, settings, Folders.of_user(tmp_path_factory.mktemp("player")))
+    stage = usual_stage(window, settings, tmp_path_factory.mktemp("player"))
     stage.fit(window, SHAPES)
     stage.devices.last = TOUCH
     return stage

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from canvas_calls import noted
+from once import usual_stage
 from strange_evening import (
     calm_stage,
     frame,
@@ -23,8 +24,7 @@ from game.strange_world import events
 from game.strange_world.pieces import ROUNDS, Welcome
 from scenes.input.intents import Press, Release, Turn
 from scenes.navigation.settings import Settings
-from scenes.navigation.stage import Stage, make_stage
-from scenes.platform.storage.folders import Folders
+from scenes.navigation.stage import Stage
 from scenes.platform.window import headless
 from scenes.shelf.laying import lay
 from scenes.tables.strange_world.brush import Brush
@@ -102,7 +102,7 @@ def test_while_bots_play_the_own_hand_stays_where_it_lies_and_is_called_so(stage
 
 def test_one_world_slides_off_while_another_comes_in(tmp_path: Path) -> None:
     headless()
-    stage = make_stage((640, 360), Settings(language="en"), Folders.of_user(tmp_path))
+    stage = usual_stage((640, 360), Settings(language="en"), tmp_path)
     match = match_at(3, 1, lambda state: state.phase == "place" and state.round == 2 and state.actor == 0)
     table = rest(lay(stage, match, plan(3, open_hands=True)))
     view = view_on(table)

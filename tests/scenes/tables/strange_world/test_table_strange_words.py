@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace as with_changes
+from once import usual_stage
 from pygame import FRect
 from screens import open_screen
 from strange_evening import match_at, plan, rest, state_of
@@ -15,9 +16,8 @@ from game.strange_world.rules import StrangeWorld
 from scenes import words
 from scenes.cli.request import Request
 from scenes.navigation.settings import Settings
-from scenes.navigation.stage import Stage, make_stage
+from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.platform.storage.folders import Folders
 from scenes.platform.text_renderer import Ink
 from scenes.platform.window import headless
 from scenes.shelf.laying import lay
@@ -34,7 +34,7 @@ def stage(tmp_path: Path, request: pytest.FixtureRequest) -> Stage:
     settings.comfort.less_motion = True
     settings.comfort.text_size = request.param
     words.use("de")
-    return make_stage((960, 540), settings, Folders.of_user(tmp_path))
+    return usual_stage((960, 540), settings, tmp_path)
 
 
 @pytest.fixture

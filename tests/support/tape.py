@@ -26,7 +26,7 @@ from noting import NOT_PRESSED, SHARES, SIZE, WHILE, Call, Moment, recording
 from screens import SCREENS
 from theatre import targets
 from unwatched import leave_out_pictures
-from wander import wander
+from wander import roam, wander
 
 from game.core import OVER
 from game.shelf import GAMES
@@ -49,6 +49,7 @@ _MOMENTS: Final = (0.15, 0.6)  # shares of each clip
 _TIMES: Final = 2  # how often each kind of event is looked at
 _LATE: Final = 12.0  # seconds after which all has been told
 _WANDERED: Final = 120  # presses at a table
+_ROAMED_FOR: Final = 24  # presses from a screen on
 _COUNTED: Final = 12  # moments of a finale
 _ANEW: Final = 6  # times that a screen is laid anew, as there was no way back
 _FOCUSED: Final = 8  # things of a screen
@@ -219,9 +220,20 @@ _PRESSED: Final = (
     Request("cup-bets"),
     Request("cup-end", page=3, seconds=_LATE),
 )
+#: Not where looking back takes long, or where it is another day tomorrow.
+_ROAMED: Final = (
+    *(
+        request
+        for request in _RESTING
+        if request.scene not in {"table", "attract", "counsel", "thoughts", "lesson", "results"}
+    ),
+    Request("cup-end"),
+    Request("turning"),
+)
 TAPES: Final[Mapping[str, Callable[[], list[Moment]]]] = {
     **{game: partial(match, game) for game in GAMES},
     **{f"wander-{game}": partial(wander, game, _WANDERED) for game in GAMES},
+    "roam": lambda: roam(_ROAMED, _ROAMED_FOR),
     "screens": lambda: screens(_RESTING),
     "pressed": lambda: pressed(_PRESSED),
     "large": lambda: screens(replace(each, text=2.0, size=(960, 540), device="xbox") for each in _RESTING),

@@ -5,27 +5,34 @@ Everybody is a person who shares the screen; nobody else is asked, and no clock.
 
 import tempfile
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 from typing import Final
+from unittest.mock import patch
 
 from msgspec import structs
 from noting import NOT_PRESSED, SIZE, WHILE, Call, Moment, recording
 from theatre import targets
 from unwatched import leave_out_pictures
 
+from game.bots.bot_process import BotProcess
 from game.shelf import GAMES
 from scenes.cli.played.random_match import random_match
 from scenes.cli.request import Request
 from scenes.cli.router import ScreenRouter
+from scenes.cli.screenshot import staged
 from scenes.input.intents import AnyIntent, Back, Confirm, Extra, Help, Log, Menu, Move, Point, Turn
 from scenes.navigation.settings import Settings
-from scenes.navigation.stack import Stack
+from scenes.navigation.stack import Push, Stack
 from scenes.navigation.stage import make_stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.storage.folders import Folders
+from scenes.screens.about import About
+from scenes.screens.daily.page import SameSky
+from scenes.screens.title import Title
 from scenes.seats.handover import Curtain
 from scenes.shelf.laying import lay
 from scenes.ui.screen import Screen
@@ -42,6 +49,7 @@ _AWAY: Final = 4  # presses on other screens, after which somebody goes back
 _LOST: Final = 9  # presses, after which nobody will come back
 #: From where there is no way back, what nobody sees, what is pressed elsewhere, or begins work aside.
 _LEFT: Final = NOT_PRESSED | {"lesson", "leave", "speak", "prompt-speak", "settings", "hint"}
+_OTHER_ELSEWHERE: Final = About, SameSky  # they tell of this machine and of this day
 _REMEMBERED: Final = 8  # pictures: what was on one of them is not new
 
 
@@ -53,6 +61,27 @@ def wander(game: str, steps: int) -> list[Moment]:
         for seats in (GAMES[game].usual_seats, max(min(counts), 2), max(counts)):
             with _at_table(game, seats) as (canvas, stack):
                 moments += _wander(stack, canvas, calls, Random(seats), steps)
+    return moments
+
+
+def roam(requests: Iterable[Request], steps: int) -> list[Moment]:
+    """What is new to be seen and heard after each press on screens of the house, one after the other."""
+    moments: list[Moment] = []
+    with (
+        recording() as calls,
+        patch.object(SystemRandom, "randrange", lambda _random, most: most // 2),
+        patch.object(BotProcess, "start", lambda _process: None),  # bots think at once, and at a glance
+    ):
+        for request in requests:
+            with staged(replace(request, seconds=min(request.seconds, WHILE))) as (stage, lower):
+                calls.clear()
+                stack = Stack(Title(stage), ScreenRouter(stage))
+                for scene in lower.visible:
+                    stack.follow(Push(scene))
+                name = f"{request.scene} {request.game} {request.page}"
+                begun = _wander(stack, stage.canvas, calls, Random(name), steps)
+                moments += [(f"{name}: {moment}", seen) for moment, seen in begun]
+                stack.close()
     return moments
 
 
@@ -73,7 +102,8 @@ def _wander(stack: Stack, canvas: Canvas, calls: list[Call], rng: Random, steps:
         canvas.begin()
         stack.draw(canvas)
         seen = [call for call in calls if not any(call in before for before in known)]
-        moments.append((f"{number} {did}: {type(stack.top).__name__}", [*heard, *seen, [len(calls)]]))
+        if not isinstance(stack.top, _OTHER_ELSEWHERE):
+            moments.append((f"{number} {did}: {type(stack.top).__name__}", [*heard, *seen, [len(calls)]]))
         known.append([*calls])
         calls.clear()
     return moments

@@ -16,7 +16,7 @@ _MOST_LINES: Final = 9
 def ink_up_to(ui: Ui, name: str, size: float, largest: float) -> Ink:
     """A kind of words of a size that goes with the text, up to a largest one."""
     usual = ui.ink(name, size)
-    return replace(usual, size=min(usual.size, largest))
+    return usual if usual.size <= largest else replace(usual, size=largest)
 
 
 def grown_ink(ui: Ui, name: str, size: float, most: float) -> Ink:

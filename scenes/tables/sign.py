@@ -81,19 +81,22 @@ def row_of(ways: Iterable[Way], largest: float) -> Row:
     return Row(*(Sign(way, largest=largest) for way in ways), gap=_BETWEEN)
 
 
-def width_of(ui: Ui, ways: Sequence[Way], size: float) -> float:
-    """How wide prompts side by side are, with words up to a largest size."""
-    signs = (Sign(way, largest=size).size(ui, _STAGE)[0] for way in ways)
-    return sum(signs) + _BETWEEN * (len(ways) - 1)
+def are_fitting(ui: Ui, size: float, *rows: tuple[Sequence[Way], float]) -> bool:
+    """Whether prompts side by side, with words up to a largest size, fit their widths in all of some rows."""
+    known: dict[Way, float] = {}  # as one may be in several of them
+    for ways, width in rows:
+        for way in ways:
+            if way not in known:
+                known[way] = Sign(way, largest=size).size(ui, _STAGE)[0]
+        if sum(known[way] for way in ways) + _BETWEEN * (len(ways) - 1) > width:
+            return False
+    return True
 
 
 def common_size(ui: Ui, *rows: tuple[Sequence[Way], float]) -> float:
     """The largest size at which all of some rows of prompts fit, each its own width."""
-
-    def fits(size: float) -> bool:
-        return all(width_of(ui, row, size) <= width for row, width in rows)
-
-    return _SIZES[min(bisect_left(_SIZES, True, key=fits), len(_SIZES) - 1)]  # noqa: FBT003 - from there on they do
+    fitting = bisect_left(_SIZES, True, key=lambda size: are_fitting(ui, size, *rows))  # noqa: FBT003 - from there on
+    return _SIZES[min(fitting, len(_SIZES) - 1)]
 
 
 def and_aloud(
@@ -103,7 +106,7 @@ def and_aloud(
     both = [*row, aloud(stage)]
     size = common_size(ui, (both, width), *others)
     is_readable = size >= _READABLE or size >= common_size(ui, (row, width), *others)
-    return both if is_readable and width_of(ui, both, size) <= width else [*row]
+    return both if is_readable and are_fitting(ui, size, (both, width)) else [*row]
 
 
 class OneLine(Button):

@@ -247,8 +247,8 @@ def draw_glyph(  # noqa: PLR0913, PLR0917 - on what, of what, where and how larg
 
 def _letter_ink(ui: Ui, largest: float) -> Ink:
     """How the letter of a key is written: it grows more than the key, as there is room on it."""
-    usual = ui.ink("body", 20)
-    return replace(usual, size=min(usual.size, 20 * _LARGEST_LETTER * largest / _LARGEST_GLYPH))
+    usual, most = ui.ink("body", 20), 20 * _LARGEST_LETTER * largest / _LARGEST_GLYPH
+    return usual if usual.size <= most else replace(usual, size=most)
 
 
 _WIDTHS: Final = {  # of glyphs that are wider than the others

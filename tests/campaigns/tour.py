@@ -62,7 +62,7 @@ USUAL = (1280, 720)
 HUGE = (3840, 2160)  # three times as large
 OTHERS = ((1366, 768), (1920, 1080), (2560, 1440))
 SIZES: tuple[tuple[int, int], ...] = (USUAL, OTHERS[0], HUGE, USUAL, *OTHERS[1:], USUAL)
-QUICK: tuple[tuple[int, int], ...] = (HUGE, *OTHERS, USUAL)
+QUICK: tuple[tuple[int, int], ...] = (*OTHERS, USUAL)  # and every third fills the screen, which is huge
 SMALLEST, LARGEST = (960, 540), (7680, 4320)
 OF_A_GAME = ("setup", "results", "table", "watching", "counsel", "thoughts", "recap", "rulebook", "lesson")
 #: What is reached from screens that are there anyhow: a page of theirs, or something that is pressed there.
@@ -152,10 +152,8 @@ class Tour(Guard):
             if isinstance(scene := self.app.stack.top, Screen) and stop.pressed:
                 self.app.stack.follow(scene.walker.press(scene.walker.find(stop.pressed)))
                 yield
-            sizes, fills = QUICK if self._quick else SIZES, self._rng.random() < 0.3
-            if self._quick and fills and pygame.display.get_desktop_sizes()[0] == HUGE:
-                sizes = (*OTHERS, USUAL)  # the whole screen is as large as the other one
-            for size in sizes:
+            fills = self._rng.random() < 0.3 or (self._quick and stop.request.scene == "table")
+            for size in QUICK if self._quick else SIZES:
                 yield from self._jump(size, wait=size == USUAL or self._rng.random() < 0.3)
             self._compare()
             for _jump in range(self._jumps):
@@ -295,7 +293,10 @@ def stops(*, quick: bool) -> list[Stop]:
 @contextmanager
 def quickly(found: Path | None) -> Iterator[None]:
     """Decode each picture once, keep it at every size on the way, and take what was looked back at before."""
-    with made_once(found, pictures=400, shared=False), patch.object(image_cache, "_MOST_SCALES", len(QUICK)):
+    with (
+        made_once(found, pictures=400, shared=False),
+        patch.object(image_cache, "_MOST_SCALES", len(QUICK) + 1),
+    ):
         yield
 
 

@@ -184,7 +184,7 @@ def test_two_processes_find_the_same_as_one() -> None:
 
 
 def test_the_page_says_so_when_the_process_dies(tmp_path: Path) -> None:
-    theatre = opened(tmp_path, CLOUD9, 2)
+    theatre = opened(tmp_path, KINGDOM, 2)
     page = theatre.top
     page._told.clear()
     page._reviewer = Reviewer(Question(b"no match", (), "en"), aside=True)

@@ -60,7 +60,7 @@ class Holders:
 
     def is_on_phone(self, seat: int) -> bool:
         """Whether whoever sits there holds a phone of their own."""
-        return any(device.startswith(PHONE) and held == seat for device, held in self.seats.items())
+        return any(held == seat and device.startswith(PHONE) for device, held in self.seats.items())
 
     def may_act(self, device: str, seat: int) -> bool:
         """Whether a device may decide for a seat.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final, Literal
 
 import pygame
@@ -49,6 +50,15 @@ class Ink:
     def outline(self) -> float:
         """The width of the line around each letter: small ones have none."""
         return self.stroke if self.size >= OUTLINED else 0.0
+
+    def up_to(self, largest: float) -> Ink:
+        """The same, no larger than that."""
+        return self if self.size <= largest else _sized(self, largest)
+
+
+@lru_cache(maxsize=512)
+def _sized(ink: Ink, size: float) -> Ink:
+    return replace(ink, size=size)
 
 
 class Lettering:

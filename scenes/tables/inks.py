@@ -15,8 +15,7 @@ _MOST_LINES: Final = 9
 
 def ink_up_to(ui: Ui, name: str, size: float, largest: float) -> Ink:
     """A kind of words of a size that goes with the text, up to a largest one."""
-    usual = ui.ink(name, size)
-    return usual if usual.size <= largest else replace(usual, size=largest)
+    return ui.ink(name, size).up_to(largest)
 
 
 def grown_ink(ui: Ui, name: str, size: float, most: float) -> Ink:

@@ -194,7 +194,7 @@ class Prompt(Target):
 
     def _ink(self, ui: Ui) -> Ink:
         usual = ui.ink("prompt")
-        return replace(usual, size=usual.size * min(1.0, self._largest / ui.theme.text_size))
+        return usual.up_to(usual.size * self._largest / ui.theme.text_size)
 
 
 def draw_pill(canvas: Canvas, rect: FRect) -> None:
@@ -247,8 +247,7 @@ def draw_glyph(  # noqa: PLR0913, PLR0917 - on what, of what, where and how larg
 
 def _letter_ink(ui: Ui, largest: float) -> Ink:
     """How the letter of a key is written: it grows more than the key, as there is room on it."""
-    usual, most = ui.ink("body", 20), 20 * _LARGEST_LETTER * largest / _LARGEST_GLYPH
-    return usual if usual.size <= most else replace(usual, size=most)
+    return ui.ink("body", 20).up_to(20 * _LARGEST_LETTER * largest / _LARGEST_GLYPH)
 
 
 _WIDTHS: Final = {  # of glyphs that are wider than the others

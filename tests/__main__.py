@@ -29,7 +29,7 @@ def main(arguments):  # type: (list[str]) -> int
 
         arguments.remove("fast")
         return loop.run(arguments, min(4, os.cpu_count() or 1))
-    options = [f"--numprocesses={min(4, (os.cpu_count() or 1) + 1)}", "--dist=loadfile"]
+    options = ["--numprocesses=" + str(min(4, (os.cpu_count() or 1) + 1)), "--dist=loadfile"]
     if "fast" in arguments:
         arguments.remove("fast")
         options += ["-m", "not slow and not window"]

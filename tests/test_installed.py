@@ -29,15 +29,25 @@ def done(*command: str | Path, cwd: Path) -> str:
     return ended.stdout
 
 
-COMMANDS = [
-    "--help",
+#: What is called as somebody would; each is a start of its own.
+COMMANDS = ["--help", "screenshot table --game cloudy_kingdom --out table.png"]
+#: What is asked of one start, which needs not read everything again.
+MORE = [
     "simulate cloud9 --games 2 --bots easy,random --cores 2",
     "simulate cloudy_kingdom --games 1 --bots medium",
     "simulate strange_world --games 1 --bots easy",
     "screenshot title --out title.png",
-    "screenshot table --game cloudy_kingdom --out table.png",
     "screenshot rulebook --lang de --out rulebook.png",
 ]
+ONE_START = """
+import sys
+import three_skies.__main__
+from scenes.cli.commands import main
+for words in sys.argv[1:]:
+    print("$", flush=True)
+    if main(words.split()):
+        sys.exit(1)
+"""
 
 
 def installed(folder: Path) -> Path:
@@ -63,7 +73,7 @@ def test_a_wheel_brings_all_that_the_program_needs(tmp_path: Path) -> None:
     for name in ("game", "scenes", "art"):  # somebody else's, which nobody asked for
         (elsewhere / name).mkdir(parents=True)
         (elsewhere / name / "__init__.py").write_text("raise ImportError('this is another game')")
-    for words in COMMANDS:
-        said = done(program, *words.split(), cwd=elsewhere)
-        assert said or words.startswith("screenshot")
+    said = [done(program, *words.split(), cwd=elsewhere) for words in COMMANDS]
+    said += done(program.with_name("python"), "-c", ONE_START, *MORE, cwd=elsewhere).split("$\n")[1:]
+    assert [*map(bool, said)] == [not words.startswith("screenshot") for words in COMMANDS + MORE]
     assert all((elsewhere / f"{name}.png").stat().st_size > 50_000 for name in ("title", "table", "rulebook"))

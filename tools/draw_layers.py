@@ -13,6 +13,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections import Counter
+from functools import cache
 from graphlib import TopologicalSorter
 from html import escape
 from pathlib import Path
@@ -61,15 +62,16 @@ def room_of(module: str) -> Room | None:
     return f"{top}.core" if top == "game" and rest[0] not in {"shelf", "history"} else f"{top}.{rest[0]}"
 
 
-def imports_of(file: Path) -> set[str]:
+@cache
+def imports_of(file: Path) -> frozenset[str]:
     """Modules that a file imports, wherever in it."""
-    found = set()
+    found: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
             found |= {f"{node.module}.{name.name}" for name in node.names}
-    return found
+    return frozenset(found)
 
 
 def edges() -> Counter[Edge]:

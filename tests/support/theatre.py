@@ -42,9 +42,15 @@ _SWEPT_WELL = 64
 
 
 def _sweep() -> None:
-    """Let go of the theatres before, now and then; rarely of all that a sweep has taken for young."""
-    if (number := next(_THEATRES)) % _SWEPT == 0:
-        gc.collect(2 if number % _SWEPT_WELL == 0 else 0)
+    """Let go of the theatres before, now and then; rarely of all that a sweep has taken for young.
+
+    What is still there then is what tests share, and passed over from now on.
+    """
+    if (number := next(_THEATRES)) % _SWEPT_WELL == 0:
+        gc.collect()
+        gc.freeze()
+    elif number % _SWEPT == 0:
+        gc.collect(0)
 
 
 class Theatre:

@@ -25,7 +25,7 @@ from scenes.cli.request import Request
 from scenes.cli.router import ScreenRouter
 from scenes.cli.screenshot import staged
 from scenes.input.intents import AnyIntent, Back, Confirm, Extra, Help, Log, Menu, Move, Point, Turn
-from scenes.navigation.settings import Settings
+from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Push, Stack
 from scenes.navigation.stage import make_stage
 from scenes.platform.canvas import Canvas
@@ -59,7 +59,7 @@ def wander(game: str, steps: int) -> list[Moment]:
     counts = GAMES[game].seat_counts
     with recording() as calls:
         for seats in (GAMES[game].usual_seats, max(min(counts), 2), max(counts)):
-            with _at_table(game, seats) as (canvas, stack):
+            with _at_table(game, seats, calm=seats == max(counts)) as (canvas, stack):
                 moments += _wander(stack, canvas, calls, Random(seats), steps)
     return moments
 
@@ -131,9 +131,10 @@ def _go_on(stack: Stack, rng: Random, away: int) -> str:
 
 
 @contextmanager
-def _at_table(game: str, seats: int) -> Iterator[tuple[Canvas, Stack]]:
+def _at_table(game: str, seats: int, *, calm: bool) -> Iterator[tuple[Canvas, Stack]]:
     with tempfile.TemporaryDirectory() as folder:
-        stage = make_stage(SIZE, Settings(language="en"), Folders.of_user(Path(folder)))
+        settings = Settings(language="en", comfort=Comfort(less_motion=calm))
+        stage = make_stage(SIZE, settings, Folders.of_user(Path(folder)))
         leave_out_pictures(stage.canvas)  # what is drawn is noted, and not seen
         dealt, plan = random_match(Request("table", game=game, seats=seats))
         people = tuple(structs.replace(seat, bot="") for seat in plan.seats)

@@ -48,8 +48,14 @@ def test_the_tests_that_name_a_module_come_before_those_of_its_room() -> None:
 def test_what_is_run_never_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(never_run, "ROOT", tmp_path)
     file = tmp_path / "some.py"
-    file.write_text('def one():\n    """One."""\n    return 1\n\n\ndef two():\n    return 2\n')
-    assert [*never_run.never_run(file, {1, 6, 7})] == ["some.py:1 one"]
+    told = (
+        'def one():\n    """One."""\n    return 1\n\n\ndef two():\n    return 2\n\n\n'
+        "def of_others():\n    raise NotImplementedError\n"
+        "if sys.platform == 'win32':\n    def far():\n        return 3\n"
+        "else:\n    def near():\n        return 4\n"
+    )
+    file.write_text(told)
+    assert [*never_run.never_run(file, {1, 6, 7})] == ["some.py:1 one", "some.py:16 near"]
 
 
 SOME = """

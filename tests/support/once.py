@@ -2,12 +2,13 @@
 
 import os
 import pickle
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache, lru_cache
 from hashlib import sha256
-from multiprocessing import get_all_start_methods, get_context
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
@@ -124,7 +125,7 @@ def made_once(found: Path | None = None, pictures: int = 1024, *, shared: bool =
             patch.setattr(module, "decode", decode)
         look_back = lru_cache(maxsize=256)(_known(reviewer.look_back, found))
         patch.setattr(reviewer, "look_back", lambda question: look_back(_apart(question)))
-        if "forkserver" in get_all_start_methods():
+        if sys.platform == "linux":  # elsewhere windows do not bear it
             _split_off(patch)
         if shared:
             patch.setattr(screenshot, "make_stage", stage_of_a_picture)

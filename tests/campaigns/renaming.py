@@ -174,7 +174,7 @@ def at_a_card(
     """On the card of a seat, with a pad that has one."""
     settings = Settings(language=language)
     settings.comfort.less_motion = True
-    theatre = Theatre(folder, lambda stage: TableSetup(stage, "cloud9"), settings=settings)
+    theatre = Theatre(folder, lambda stage: TableSetup(stage, "cloud9"), settings=settings, pictures=False)
     theatre.frame()
     thumb = Counting(theatre, plug(maker=MAKER, **kind))
     thumb.by_cross = kind == STICKLESS

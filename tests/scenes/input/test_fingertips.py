@@ -44,7 +44,11 @@ def name_of(request: Request) -> str:
 def test_everything_to_press_has_room_for_a_fingertip(tmp_path: Path, request_: Request, size: float) -> None:
     settings = Settings(language="en", comfort=Comfort(less_motion=True, text_size=size))
     theatre = Theatre(
-        tmp_path, lambda stage: SCENES[request_.scene](stage, request_), size=(960, 600), settings=settings
+        tmp_path,
+        lambda stage: SCENES[request_.scene](stage, request_),
+        size=(960, 600),
+        settings=settings,
+        pictures=False,
     )
     theatre.stage.devices.last = TOUCH
     theatre.pass_time(0.3)

@@ -102,7 +102,7 @@ def test_every_rule_a_lesson_names_is_in_the_rulebook(game: str) -> None:
 
 def open_lesson(folder: Path, game: str, number: int = 0, *, text: float = 1.0) -> Theatre:
     settings = Settings(language="en", comfort=Comfort(speed=SPEED, less_motion=True, text_size=text))
-    theatre = Theatre(folder, lambda stage: Rulebook(stage, game), settings=settings)
+    theatre = Theatre(folder, lambda stage: Rulebook(stage, game), settings=settings, pictures=False)
     keep_progress(theatre, game, number)
     theatre.app.stack.follow(Push(Classroom(theatre.stage, game)))
     return theatre
@@ -341,9 +341,13 @@ def ask_of(game: str, number: int) -> Ask:
     return position.ask[done]
 
 
-def room_of(folder: Path, game: str, settings: Settings | None = None) -> Classroom:
+def room_of(
+    folder: Path, game: str, settings: Settings | None = None, *, pictures: bool = False
+) -> Classroom:
     """The table of a lesson in a window of the usual shape."""
-    theatre = Theatre(folder, lambda stage: Classroom(stage, game), settings=settings or Settings())
+    theatre = Theatre(
+        folder, lambda stage: Classroom(stage, game), settings=settings or Settings(), pictures=pictures
+    )
     theatre.stage.canvas.resize(View.of((1280, 720)))
     assert isinstance(theatre.top, Classroom)
     return theatre.top
@@ -433,7 +437,7 @@ def test_one_thing_is_lit_and_that_is_what_is_pressed_next(tmp_path: Path, game:
 
 def test_all_but_one_thing_lies_in_the_dark(tmp_path: Path) -> None:
     """Of a white table, a third of the light is left beside what is meant, and all of it there."""
-    room = room_of(tmp_path, "cloud9")
+    room = room_of(tmp_path, "cloud9", pictures=True)
     canvas, target = room.stage.canvas, pygame.Surface((1280, 720))
     light = Spotlight()
     light.move(pygame.FRect(500, 300, 200, 100), 1.0)
@@ -513,7 +517,7 @@ def test_words_that_are_cut_are_rolled_with_the_keys(tmp_path: Path) -> None:
 @pytest.mark.parametrize("device", ["keyboard", "mouse", "controller"])
 def test_learning_is_reached_from_title_set_up_and_menu(tmp_path: Path, device: str) -> None:
     settings = Settings(language="en", comfort=Comfort(speed=SPEED, less_motion=True))
-    theatre = Theatre(tmp_path, Title, settings=settings)
+    theatre = Theatre(tmp_path, Title, settings=settings, pictures=False)
     theatre.pass_time(0.2)
     with hand_of(theatre, device) as hand:
 
@@ -560,7 +564,7 @@ def test_learning_is_reached_from_title_set_up_and_menu(tmp_path: Path, device: 
 def test_the_largest_letters_fit_the_bubble_in_any_window(tmp_path: Path, game: str, language: str) -> None:
     """What is said may roll, but nothing of it is outside, and what can be pressed can be seen."""
     settings = Settings(language=language, comfort=Comfort(less_motion=True, text_size=2.0))
-    theatre = Theatre(tmp_path, lambda stage: Classroom(stage, game), settings=settings)
+    theatre = Theatre(tmp_path, lambda stage: Classroom(stage, game), settings=settings, pictures=False)
     room = theatre.top
     canvas = theatre.stage.canvas
     for number in range(len(LESSONS[game].asks())):

@@ -47,7 +47,9 @@ def open_book(
     folder: Path, game: str, paragraph: str = "", *, text: float = 1.0, language: str = "en"
 ) -> Theatre:
     settings = Settings(language=language, comfort=Comfort(text_size=text, less_motion=True))
-    theatre = Theatre(folder, lambda stage: Rulebook(stage, game, paragraph), settings=settings)
+    theatre = Theatre(
+        folder, lambda stage: Rulebook(stage, game, paragraph), settings=settings, pictures=False
+    )
     theatre.pass_time(0.3)
     return theatre
 
@@ -291,7 +293,9 @@ def test_turning_pages_goes_through_the_whole_book(tmp_path: Path, game: str) ->
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_a_refused_press_leads_to_the_rule_that_refuses_it(tmp_path: Path, game: str, device: str) -> None:
     settings = Settings(language="en", comfort=Comfort(speed=4.0, less_motion=True))
-    theatre = Theatre(tmp_path, lambda stage: forbidding_table(stage, game), settings=settings)
+    theatre = Theatre(
+        tmp_path, lambda stage: forbidding_table(stage, game), settings=settings, pictures=False
+    )
     theatre.pass_time(2.0)
     table = theatre.top
     with hand_of(theatre, device) as hand:
@@ -315,7 +319,7 @@ def test_a_refused_press_leads_to_the_rule_that_refuses_it(tmp_path: Path, game:
 
 
 def test_a_pointer_on_its_way_to_the_bubble_leaves_the_focus_where_it_is(tmp_path: Path) -> None:
-    theatre = Theatre(tmp_path, lambda stage: forbidding_table(stage, "cloudy_kingdom"))
+    theatre = Theatre(tmp_path, lambda stage: forbidding_table(stage, "cloudy_kingdom"), pictures=False)
     theatre.pass_time(2.0)
     theatre.click("cell 1 1")
     walker = theatre.screen.walker
@@ -336,7 +340,7 @@ def test_a_place_where_a_card_would_turn_down_leads_to_the_rule_as_well(tmp_path
     game = GAMES["strange_world"]
     record = lesson_of(game.folder).position[0].record(game, load_box(game, None)[0], 2)
     plan = Plan(game.id, (SeatPlan("Lea", str(Look.of("", 0))),))
-    theatre = Theatre(tmp_path, lambda stage: lay(stage, Match(record), plan))
+    theatre = Theatre(tmp_path, lambda stage: lay(stage, Match(record), plan), pictures=False)
     theatre.pass_time(1.0)
     hand = Keyboard(theatre)
     table = theatre.top

@@ -23,7 +23,7 @@ def quiet(theatre: Theatre, seconds: float) -> None:
 
 
 def test_bots_play_each_game_in_turn_and_nothing_is_saved(tmp_path: Path) -> None:
-    theatre = Theatre(tmp_path, Title)
+    theatre = Theatre(tmp_path, Title, pictures=False)
     quiet(theatre, 29.0)
     assert isinstance(theatre.top, Title)
     quiet(theatre, 2.0)
@@ -52,7 +52,7 @@ def test_name_and_invitation_lie_over_no_paper_of_any_table(
 
     monkeypatch.setattr(Canvas, "nine", watched)
     settings = Settings(language=language, comfort=Comfort(text_size=2.0))
-    theatre = Theatre(tmp_path, Attract, settings=settings, size=size)
+    theatre = Theatre(tmp_path, Attract, settings=settings, size=size, pictures=False)
     theatre.frame()
     (x, y), _invitation = attract._PLACES[theatre.stage.canvas.view.stage]
     assert theatre.stage.canvas.view.stage == size
@@ -73,7 +73,7 @@ def test_name_and_invitation_lie_over_no_paper_of_any_table(
 
 @pytest.mark.parametrize("touch", ["key", "mouse"])
 def test_any_touch_brings_the_title_back_and_does_no_more(tmp_path: Path, touch: str) -> None:
-    theatre = Theatre(tmp_path, Title)
+    theatre = Theatre(tmp_path, Title, pictures=False)
     quiet(theatre, 31.0)
     assert isinstance(theatre.top, Attract)
     if touch == "key":
@@ -90,7 +90,7 @@ def test_any_touch_brings_the_title_back_and_does_no_more(tmp_path: Path, touch:
 def test_each_game_is_shown_to_its_own_music_and_the_title_has_its_own_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    theatre = Theatre(tmp_path, Title)
+    theatre = Theatre(tmp_path, Title, pictures=False)
     sound = theatre.stage.sound
     moods: set[Mood] = set()
     monkeypatch.setattr(sound, "conduct", moods.add)

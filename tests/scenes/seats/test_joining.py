@@ -29,7 +29,7 @@ def plug() -> Iterator[Callable[[], Pad]]:
 
 def gathered(folder: Path, *bots: str, game: str = "cloud9") -> Theatre:
     """A table being set; each seat is played by a human, or by a bot of some name."""
-    theatre = Theatre(folder, lambda stage: TableSetup(stage, game))
+    theatre = Theatre(folder, lambda stage: TableSetup(stage, game), pictures=False)
     looks = ("coral/aviator", "ocean/captain", "marigold/pompom", "jade/explorer", "orchid/cook", "plum/cat")
     names = ("Lea", "Tom", "Ines", "Jules", "Mia", "Otto")
     seats = tuple(SeatPlan(*seat) for seat in zip(names, looks, bots, strict=False))

@@ -148,7 +148,9 @@ def test_the_first_letter_replaces_one_press_clears_and_shoulders_move_the_caret
 
 def test_what_is_typed_replaces_the_name(tmp_path: Path) -> None:
     written: list[str] = []
-    theatre = Theatre(tmp_path, lambda stage: Writing(stage, "Name", "Cirrus", 12, written.append))
+    theatre = Theatre(
+        tmp_path, lambda stage: Writing(stage, "Name", "Cirrus", 12, written.append), pictures=False
+    )
     theatre.frame()
     for text in "Ben":
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
@@ -158,7 +160,7 @@ def test_what_is_typed_replaces_the_name(tmp_path: Path) -> None:
 
 def test_a_deal_number_is_asked_for_with_digits_alone(tmp_path: Path) -> None:
     settings = Settings(language="en")
-    theatre = Theatre(tmp_path, lambda stage: TableSetup(stage, "cloud9"), settings=settings)
+    theatre = Theatre(tmp_path, lambda stage: TableSetup(stage, "cloud9"), settings=settings, pictures=False)
     theatre.pass_time(0.1)
     theatre.click("rules")
     theatre.click("seed")

@@ -81,7 +81,7 @@ def sit_down(folder: Path, plug: object, seats: int, spells: str, *, open_hands:
     def first(stage: Stage) -> Table:
         return table_of(stage, match, plan, KIND)
 
-    theatre = Theatre(folder, first, settings=settings)
+    theatre = Theatre(folder, first, settings=settings, pictures=False)
     assert callable(plug)
     held = [plug() for _seat in range(seats)]
     theatre.pass_time(0.1)

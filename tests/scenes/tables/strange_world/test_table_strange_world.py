@@ -72,7 +72,10 @@ def test_a_real_pad_plays_and_may_be_unplugged(tmp_path: Path) -> None:
     settings.comfort.speed = 4.0
     with pads() as plug:
         theatre = Theatre(
-            tmp_path, lambda stage: lay(stage, match, plan(2, open_hands=True)), settings=settings
+            tmp_path,
+            lambda stage: lay(stage, match, plan(2, open_hands=True)),
+            settings=settings,
+            pictures=False,
         )
         pad = plug()
         theatre.pass_time(0.1)

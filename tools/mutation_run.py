@@ -1,8 +1,8 @@
 """Mutation run: a pytest that has found its tests and tries mutants with them, each in a process split off.
 
 `tools/mutate.py` starts it in a copy of the project. A mutant takes the place of a function that was read in
-long ago, and only the tests run that run the changed line: first those that are near to its module and those
-that look at everything, cheap ones before dear ones, of each function one before the others.
+long ago, and only the tests run that run the changed line: first those that look at everything and those
+that are near to its module, cheap ones before dear ones, of each function one before the others.
 """
 
 from __future__ import annotations
@@ -140,8 +140,8 @@ class _Run:
             file, function = item.nodeid.partition("::")[0], item.nodeid.partition("[")[0]
             if file in files:
                 seen[function] += 1
-                aside = 1 if item.nodeid in running else 5
-                favour = 0.1 if file in near or file.endswith(_BROAD) else 1
+                aside = 1 if item.nodeid in running else 9
+                favour = 0.02 if file.endswith(_BROAD) else 0.1 if file in near else 1
                 dear[number] = self._costs[number] * aside * favour * seen[function]
         chosen: list[int] = []
         left = self._seconds

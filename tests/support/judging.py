@@ -89,7 +89,7 @@ def _plain(of: object) -> Any:
     """Plain data with numbers that every machine counts alike."""
     match msgspec.to_builtins(of, str_keys=True):
         case float() as number:
-            return round(number, 3)
+            return round(number, 6)
         case list() as each:
             return [*map(_plain, each)]
         case dict() as each:

@@ -17,7 +17,7 @@ def test_whole_matches_are_told_and_judged_as_they_were(name: str) -> None:
 
 def same(one: object, other: object) -> bool:
     if isinstance(one, float) and isinstance(other, float):
-        return one == pytest.approx(other, rel=0.001, abs=0.001)
+        return one == pytest.approx(other, rel=1e-5, abs=2e-6)
     if isinstance(one, list) and isinstance(other, list):
         return len(one) == len(other) and all(map(same, one, other))
     if isinstance(one, dict) and isinstance(other, dict):

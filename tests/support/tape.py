@@ -34,7 +34,7 @@ from scenes.cli.played.random_match import random_match
 from scenes.cli.request import Request
 from scenes.cli.router import ScreenRouter
 from scenes.cli.screenshot import staged
-from scenes.input.intents import Back, Confirm
+from scenes.input.intents import Back, Confirm, Press
 from scenes.navigation.playback import Clip, Playback
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Quit, Scene, Stack, Swap
@@ -93,6 +93,9 @@ def _finale(table: Table, calls: list[Call]) -> list[Moment]:
         scene.draw(table.stage.canvas)
         moments.append((f"finale {moment}", [*calls]))
         calls.clear()
+    for intent in (Press(x=SIZE[0] / 2, y=SIZE[1] / 2), Back()):
+        led = scene.handle(intent)
+        moments.append((f"finale: {type(intent).__name__}", [[type(led).__name__]]))
     scene.left()
     return moments
 

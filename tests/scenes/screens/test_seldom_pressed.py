@@ -123,6 +123,7 @@ def test_results_are_read_aloud_when_they_are_counted() -> None:
         assert early.top.aloud() == []
     with staged(Request("results", seconds=LATE)) as (_stage, late):
         assert isinstance(late.top, Results)
+        assert late.top.back() is not None
         first, *lines = late.top.aloud()
         ending = late.top._ending
         assert first == ending.headline()

@@ -1,0 +1,123 @@
+"""Small matters that nothing else asks for: what lies in the clipboard, which folders are looked into."""
+
+import math
+import os
+import sys
+from collections.abc import Callable
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from tables import TABLES, new_game
+
+from scenes import words
+from scenes.cli import in_passing, start
+from scenes.cli.request import Request
+from scenes.cli.screenshot import staged
+from scenes.platform import clipboard
+from scenes.screens import hall_of_fame
+from scenes.screens.posters import choosing, keeping
+from scenes.session.bot_turn import BotTurn
+from scenes.ui.changes.ways import PastBand
+from scenes.ui.writing.names import as_typed, common_names, own_names
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "kites"
+
+
+def test_what_another_program_has_put_there_comes_on_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: " 1ABC\r\n\tDEF " + "x" * 5000)
+    assert clipboard.pasted() == "1ABC DEF " + "x" * (clipboard.MOST - len(" 1ABC\r\n\tDEF "))
+
+    def refuse() -> str:
+        raise pygame.error
+
+    monkeypatch.setattr(pygame.scrap, "get_text", refuse)
+    assert not clipboard.pasted()
+
+
+def test_names_of_a_language_are_among_those_of_all() -> None:
+    for language in words.LANGUAGES:
+        own = own_names(language)
+        assert len(own) == len(set(own)) > 10
+        assert {as_typed(name) for name in own} <= common_names(language).keys()
+
+
+def test_words_of_an_added_game_come_after_all_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "_folders", [*words._folders])
+    many = len(words._folders)
+    for _time in range(2):
+        words.add(EXAMPLE / "words")
+    assert words._folders[many:] == [EXAMPLE / "words"]
+    words.use("de")
+    assert words._("Don't cut") == "Nicht angreifen"
+    monkeypatch.undo()
+    words.use("en")
+
+
+def test_a_band_hides_what_comes_until_its_middle_is_past() -> None:
+    nothing: Any = None
+    band = PastBand(nothing, nothing, (), 1)
+    assert band.hides(0.0)
+    assert band.hides(band.seconds * 0.49)
+    assert not band.hides(band.seconds * 0.5)
+
+
+def test_who_says_something_where_nobody_hears_it_says_it_to_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[object] = []
+    nobody = StringIO()
+
+    def open_(*_: object) -> int:
+        opened.append("open")
+        return len(opened) + 1
+
+    def as_file(*how: object, **_: object) -> StringIO:
+        opened.append(how)
+        return nobody
+
+    monkeypatch.setattr(os, "open", open_)
+    monkeypatch.setattr(os, "close", opened.append)
+    monkeypatch.setattr(os, "fdopen", as_file)
+    monkeypatch.setattr(sys, "stdout", None)
+    start._hush()
+    heard = sys.stdout
+    monkeypatch.undo()
+    assert heard is nobody
+    assert opened == ["open", "open", 3, (1, "w")]
+
+
+def test_the_folders_of_pictures_are_those_of_the_system() -> None:
+    folders = [*choosing._usual_folders()]
+    assert len(set(folders)) == len(folders) == 3
+    assert all(folder.is_absolute() for folder in folders)
+
+
+def test_the_folder_of_a_poster_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[object] = []
+
+    def show(folder: Path, tell: Callable[[], None]) -> None:
+        shown.append(folder)
+        tell()
+
+    monkeypatch.setattr(keeping, "show_folder", show)
+    with staged(Request("keeping", seconds=0.0)) as (stage, stack):
+        screen: Any = stack.top
+        screen._show()
+        assert shown == [stage.folders.pictures]
+        assert [*stage.news] == [os.fspath(stage.folders.pictures)]
+
+
+def test_a_bot_that_is_pressed_thinks_no_longer() -> None:
+    turn = BotTurn(None, new_game(TABLES[0], 1), {})
+    turn.wait(0.5, 1.0)
+    turn.wait(0.5, 1.0, is_seen=False)
+    assert turn.waited == 0.5
+    turn.press()
+    assert math.isinf(turn.waited)
+
+
+def test_samples_and_counts() -> None:
+    line = in_passing._SLOT.sub(in_passing._sample, "{name} has {number} beside {other_seat}")
+    assert line == "Lea has 3 beside Lea"
+    assert [hall_of_fame._number_of_cups(number) for number in (1, 2)] == ["1 cup", "2 cups"]

@@ -87,7 +87,7 @@ def roam(requests: Iterable[Request], steps: int) -> list[Moment]:
 
 def _wander(stack: Stack, canvas: Canvas, calls: list[Call], rng: Random, steps: int) -> list[Moment]:
     table, away = stack.top, 0
-    known: deque[list[Call]] = deque(maxlen=_REMEMBERED)
+    known: deque[set[tuple[object, ...]]] = deque(maxlen=_REMEMBERED)
     moments: list[Moment] = []
     for number in range(steps):
         did = _go_on(stack, rng, away)
@@ -101,12 +101,17 @@ def _wander(stack: Stack, canvas: Canvas, calls: list[Call], rng: Random, steps:
         stack.settle()
         canvas.begin()
         stack.draw(canvas)
-        seen = [call for call in calls if not any(call in before for before in known)]
+        seen = [call for call in calls if not any(_key(call) in before for before in known)]
         if not isinstance(stack.top, _OTHER_ELSEWHERE):
             moments.append((f"{number} {did}: {type(stack.top).__name__}", [*heard, *seen, [len(calls)]]))
-        known.append([*calls])
+        known.append({_key(call) for call in calls})
         calls.clear()
     return moments
+
+
+def _key(call: Call) -> tuple[object, ...]:
+    """What is equal for the same calls, and found at once among many."""
+    return tuple(tuple(part) if isinstance(part, list) else part for part in call)
 
 
 def _go_on(stack: Stack, rng: Random, away: int) -> str:

@@ -7,6 +7,7 @@ only reads where they lie.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from pygame import FRect
@@ -39,10 +40,12 @@ _KINDS: Final = {
 _FLASH_SECONDS: Final = 0.10  # for which a button looks pressed that no pointer holds
 _STEP: Final = 90  # logical units by which a press up or down rolls words
 
+_theme: Final = lru_cache(maxsize=16)(Theme)  # asked for twice a frame, and compared to the one before
+
 
 def theme_of(stage: Stage) -> Theme:
     """How everything looks by the settings."""
-    return Theme(stage.text_size, stage.strong_contrast, stage.less_motion)
+    return _theme(stage.text_size, stage.strong_contrast, stage.less_motion)
 
 
 class Walker:

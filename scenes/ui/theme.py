@@ -71,6 +71,9 @@ class Theme:
         return length * self.text_size
 
 
+themed: Final = lru_cache(maxsize=16)(Theme)  # asked for twice a frame, and compared to the one before
+
+
 @lru_cache(maxsize=2048)  # every frame asks for dozens, and words that are fitted for many sizes
 def _ink(name: str, wanted: float | None, text_size: float, *, strong: bool) -> Ink:
     ink = _INKS[name]

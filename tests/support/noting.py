@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
+from functools import lru_cache
 from typing import Any, Final
 from unittest.mock import patch
 
@@ -75,6 +76,7 @@ def _plain(given: object) -> object:
     return type(given).__name__
 
 
+@lru_cache(maxsize=1 << 14)  # most lies where it lay before
 def _rounded(number: float) -> float:
     """A share closely, and a place to a tenth of a pixel."""
     return round(number, 2 if abs(number) <= SHARES else 1)

@@ -188,12 +188,14 @@ def _press(request: Request, left: list[str] | None, calls: list[Call], moments:
 
 def is_like(one: object, other: object) -> bool:
     """Whether two calls are the same, as far as another library measures otherwise."""
+    if one == other:
+        return True
     match one, other:
         case (int() | float(), int() | float()):
             return abs(one - other) <= (_NEAR if max(abs(one), abs(other)) > SHARES else _CLOSE)
         case (list(), list()):
             return len(one) == len(other) and all(map(is_like, one, other))
-    return one == other
+    return False
 
 
 def kept(name: str) -> list[Moment]:

@@ -7,7 +7,6 @@ only reads where they lie.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Final
 
 from pygame import FRect
@@ -27,7 +26,7 @@ from scenes.ui.focus.laid_out import LaidOut
 from scenes.ui.focus.pointer import Pointer
 from scenes.ui.focus.ring import Ring
 from scenes.ui.placement import OTHER, Seen, seen
-from scenes.ui.theme import Theme
+from scenes.ui.theme import Theme, themed
 
 #: What is heard of a target that is no button, by what it is.
 _KINDS: Final = {
@@ -40,12 +39,10 @@ _KINDS: Final = {
 _FLASH_SECONDS: Final = 0.10  # for which a button looks pressed that no pointer holds
 _STEP: Final = 90  # logical units by which a press up or down rolls words
 
-_theme: Final = lru_cache(maxsize=16)(Theme)  # asked for twice a frame, and compared to the one before
-
 
 def theme_of(stage: Stage) -> Theme:
     """How everything looks by the settings."""
-    return _theme(stage.text_size, stage.strong_contrast, stage.less_motion)
+    return themed(stage.text_size, stage.strong_contrast, stage.less_motion)
 
 
 class Walker:

@@ -18,6 +18,7 @@ class LazyBotProcess:
         self._report = report  # is told when a bot breaks
         self._lock = Lock()
         self._process: BotProcess | None = None
+        self._is_over = False
 
     def get(self) -> BotProcess:
         """The process that thinks for the bots, and has begun to."""
@@ -27,11 +28,13 @@ class LazyBotProcess:
 
                 self._process = BotProcess(report=self._report)
                 with suppress(OSError):  # it tries again when it is asked something
-                    self._process.start()
+                    if not self._is_over:  # a thread may still ask for it while the game closes
+                        self._process.start()
             return self._process
 
     def close(self) -> None:
         """End the process, if there is one."""
         with self._lock:
+            self._is_over = True
             if self._process is not None:
                 self._process.close()

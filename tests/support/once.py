@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import pytest
 
-from scenes.cli import screenshot  # first, as it tells SDL what it must know early
+from scenes.cli import loop, screenshot  # first, as it tells SDL what it must know early
 
 import pygame  # isort: skip
 
@@ -129,6 +129,7 @@ def made_once(found: Path | None = None, pictures: int = 1024, *, shared: bool =
             _split_off(patch)
         if shared:
             patch.setattr(screenshot, "make_stage", stage_of_a_picture)
+            patch.setattr(loop, "give_back", lambda: None)  # the next test needs the memory again
         yield
 
 

@@ -76,6 +76,13 @@ def let_decide(theatre: Theatre, table: Any, decisions: int) -> None:
     pytest.fail("nobody decides")
 
 
+def test_nobody_begins_to_think_when_the_game_is_being_closed() -> None:
+    """A thread that looks for matches may come so late; the system would end its process half begun."""
+    workshop = LazyBotProcess()
+    workshop.close()
+    assert workshop.get()._coming is None
+
+
 def test_a_match_begun_as_soon_as_the_title_is_there_has_somebody_who_thinks(
     tmp_path: Path, workshop: LazyBotProcess
 ) -> None:

@@ -46,7 +46,9 @@ def tell(theatre: Theatre) -> FRect:
 def test_news_never_lie_over_what_is_in_focus(
     tmp_path: Path, request_: Request, size: tuple[int, int], text_size: float, language: str
 ) -> None:
-    theatre = open_screen(tmp_path, request_, size=size, text_size=text_size, language=language)
+    theatre = open_screen(
+        tmp_path, request_, size=size, text_size=text_size, language=language, pictures=False
+    )
     there = tell(theatre)
     assert theatre.stage.canvas.visible.contains(there)
     focused = theatre.screen.focused
@@ -61,7 +63,9 @@ def test_on_the_title_it_hides_neither_the_name_nor_what_it_talks_about(
     """Whoever leaves a table reads that it is saved beside the way back to it, from the first frame on."""
     settings = Settings(language=language, comfort=Comfort(text_size=text_size))
     plan = seat_plan.usual_plan(GAMES["strange_world"])
-    theatre = Theatre(tmp_path, lambda stage: begin(stage, plan, 5), size=size, settings=settings)
+    theatre = Theatre(
+        tmp_path, lambda stage: begin(stage, plan, 5), size=size, settings=settings, pictures=False
+    )
     theatre.frame()
     theatre.app.stack.follow(theatre.top.menu.open())
     theatre.screen.focus_on("leave")  # which may have to be rolled into sight
@@ -79,7 +83,7 @@ def test_on_the_title_it_hides_neither_the_name_nor_what_it_talks_about(
 
 
 def test_it_makes_way_when_the_focus_comes_to_where_it_is(tmp_path: Path) -> None:
-    theatre = open_screen(tmp_path, Request("saves"), text_size=2.0)
+    theatre = open_screen(tmp_path, Request("saves"), text_size=2.0, pictures=False)
     there = tell(theatre)
     for target in targets(theatre.screen):
         if not target.by_pointer_only:
@@ -91,7 +95,7 @@ def test_it_makes_way_when_the_focus_comes_to_where_it_is(tmp_path: Path) -> Non
 
 
 def test_what_was_told_over_the_screen_before_goes_when_it_can_have_been_read(tmp_path: Path) -> None:
-    theatre = Theatre(tmp_path, Title)
+    theatre = Theatre(tmp_path, Title, pictures=False)
     theatre.frame()
     tell(theatre)
     told = theatre.app._toasts._shown[0]
@@ -104,7 +108,7 @@ def test_what_was_told_over_the_screen_before_goes_when_it_can_have_been_read(tm
 
 
 def test_who_has_read_it_is_rid_of_it_on_the_next_screen(tmp_path: Path) -> None:
-    theatre = Theatre(tmp_path, Title)
+    theatre = Theatre(tmp_path, Title, pictures=False)
     theatre.frame()
     tell(theatre)
     theatre.pass_time(2.5)
@@ -115,7 +119,7 @@ def test_who_has_read_it_is_rid_of_it_on_the_next_screen(tmp_path: Path) -> None
 
 
 def test_of_the_longest_path_there_can_be_both_ends_are_told(tmp_path: Path) -> None:
-    theatre = Theatre(tmp_path, Title)
+    theatre = Theatre(tmp_path, Title, pictures=False)
     theatre.stage.tell("/elsewhere/" + 4000 * "x" + "/a.zip: file: is no sound .zip")
     assert theatre.stage.news[-1].startswith("/elsewhere/xxx")
     assert theatre.stage.news[-1].endswith("xxx/a.zip: file: is no sound .zip")
@@ -124,7 +128,7 @@ def test_of_the_longest_path_there_can_be_both_ends_are_told(tmp_path: Path) -> 
 
 
 def test_several_news_do_not_lie_over_each_other(tmp_path: Path) -> None:
-    theatre = open_screen(tmp_path, Request("settings"), text_size=2.0, language="de")
+    theatre = open_screen(tmp_path, Request("settings"), text_size=2.0, language="de", pictures=False)
     for number in range(3):
         theatre.stage.tell(f"{NEWS} {number}")
     theatre.frame()
@@ -144,7 +148,9 @@ def test_at_a_world_it_hides_neither_what_is_told_of_it_nor_cards_nor_the_button
     tmp_path: Path, seats: int, text_size: float, language: str
 ) -> None:
     request = Request("table", game="strange_world", seats=seats, steps=20 * seats)
-    theatre = open_screen(tmp_path, request, size=(960, 540), text_size=text_size, language=language)
+    theatre = open_screen(
+        tmp_path, request, size=(960, 540), text_size=text_size, language=language, pictures=False
+    )
     theatre.pass_time(1.0)
     theatre.stage.tell("Tom lays mountain + mountain + crane.")
     theatre.frame()
@@ -164,7 +170,9 @@ def test_at_a_full_table_even_long_news_hide_no_player_no_question_and_nothing_t
 ) -> None:
     seats = GAMES[game].seat_counts[-1]
     request = Request("table", game=game, seats=seats, steps=7 * seats)
-    theatre = open_screen(tmp_path, request, size=size, text_size=text_size, language=language)
+    theatre = open_screen(
+        tmp_path, request, size=size, text_size=text_size, language=language, pictures=False
+    )
     theatre.pass_time(1.0)
     theatre.stage.tell(f"{NEWS} Tom, the battery of your controller is nearly empty; it lasts for minutes.")
     theatre.frame()

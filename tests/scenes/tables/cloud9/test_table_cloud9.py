@@ -95,7 +95,7 @@ def play_to_results(theatre: Theatre, press: Callable[[], None]) -> None:
 
 
 def test_a_whole_game_with_the_keyboard_alone(tmp_path: Path) -> None:
-    theatre = Theatre(tmp_path, table_of(late_match(2, 1), 2), settings=quick())
+    theatre = Theatre(tmp_path, table_of(late_match(2, 1), 2), settings=quick(), pictures=False)
     rng = Random(2)
 
     def press() -> None:
@@ -107,7 +107,7 @@ def test_a_whole_game_with_the_keyboard_alone(tmp_path: Path) -> None:
 
 
 def test_a_whole_game_with_the_mouse_alone(tmp_path: Path) -> None:
-    theatre = Theatre(tmp_path, table_of(late_match(2, 2), 2), settings=quick())
+    theatre = Theatre(tmp_path, table_of(late_match(2, 2), 2), settings=quick(), pictures=False)
     rng = Random(3)
 
     def press() -> None:
@@ -119,7 +119,7 @@ def test_a_whole_game_with_the_mouse_alone(tmp_path: Path) -> None:
 
 
 def test_a_whole_game_by_touch_alone(tmp_path: Path) -> None:
-    theatre = Theatre(tmp_path, table_of(late_match(2, 5), 2), settings=quick())
+    theatre = Theatre(tmp_path, table_of(late_match(2, 5), 2), settings=quick(), pictures=False)
     rng = Random(6)
 
     def press() -> None:
@@ -135,7 +135,9 @@ def test_from_setting_the_table_to_the_score_sheet_with_a_pad(
 ) -> None:
     monkeypatch.setattr(laying, "SystemRandom", lambda: Random(3))  # the same game every time
     with pads() as plug:
-        theatre = Theatre(tmp_path, lambda stage: TableSetup(stage, "cloud9"), settings=quick())
+        theatre = Theatre(
+            tmp_path, lambda stage: TableSetup(stage, "cloud9"), settings=quick(), pictures=False
+        )
         pad = plug()
         theatre.pass_time(0.1)
 
@@ -174,7 +176,7 @@ def test_from_setting_the_table_to_the_score_sheet_with_a_pad(
 
 def test_a_whole_game_with_a_pad_alone(tmp_path: Path) -> None:
     with pads() as plug:
-        theatre = Theatre(tmp_path, table_of(late_match(2, 3), 2), settings=quick())
+        theatre = Theatre(tmp_path, table_of(late_match(2, 3), 2), settings=quick(), pictures=False)
         pad = plug()
         theatre.pass_time(0.1)
         rng = Random(4)

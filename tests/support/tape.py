@@ -47,6 +47,7 @@ from scenes.ui.screen import Screen
 FOLDER: Final = Path(__file__).parents[1] / "tapes"
 _MOMENTS: Final = (0.15, 0.6)  # shares of each clip
 _TIMES: Final = 2  # how often each kind of event is looked at
+_AT: Final = (0.4, 1.2, 2.3, 3.7, 5.2)  # seconds
 _LATE: Final = 12.0  # seconds after which all has been told
 _WANDERED: Final = 120  # presses at a table
 _ROAMED_FOR: Final = 24  # presses from a screen on
@@ -225,6 +226,12 @@ _PRESSED: Final = (
     Request("cup-bets"),
     Request("cup-end", page=3, seconds=_LATE),
 )
+#: What is told bit by bit.
+_TOLD: Final = (
+    *(Request("results", game=game, seconds=seconds) for game in GAMES for seconds in _AT),
+    *(Request(scene, seconds=seconds) for scene in ("cup-end", "cup-awards", "title") for seconds in _AT),
+    *(Request("cup", steps=steps, seconds=seconds) for steps in (2, 4) for seconds in _AT),
+)
 #: Not where looking back takes long, or where it is another day tomorrow.
 _ROAMED: Final = (
     *(
@@ -240,6 +247,7 @@ TAPES: Final[Mapping[str, Callable[[], list[Moment]]]] = {
     **{f"wander-{game}": partial(wander, game, _WANDERED) for game in GAMES},
     "roam": lambda: roam(_ROAMED, _ROAMED_FOR),
     "screens": lambda: screens(_RESTING),
+    "told": lambda: screens(_TOLD),
     "pressed": lambda: pressed(_PRESSED),
     "large": lambda: screens(replace(each, text=2.0, size=(960, 540), device="xbox") for each in _RESTING),
 }

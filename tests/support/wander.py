@@ -19,6 +19,7 @@ from theatre import targets
 from unwatched import leave_out_pictures
 
 from game.bots.bot_process import BotProcess
+from game.matches.match import Match
 from game.shelf import GAMES
 from scenes.cli.played.random_match import random_match
 from scenes.cli.request import Request
@@ -34,6 +35,8 @@ from scenes.screens.about import About
 from scenes.screens.daily.page import SameSky
 from scenes.screens.title import Title
 from scenes.seats.handover import Curtain
+from scenes.seats.seat_plan import deal
+from scenes.session.content import load_box
 from scenes.shelf.laying import lay
 from scenes.ui.screen import Screen
 
@@ -42,6 +45,8 @@ _OTHERWISE: Final[tuple[AnyIntent, ...]] = (
     *(Back(), Back(), Back(), Extra(), Help(), Log(), Menu(), Turn(steps=1), Turn(steps=-1)),
     *(Move(dx=dx, dy=dy) for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))),
 )
+#: What is agreed on at tables of few and of many.
+_OPTIONS: Final[dict[str, dict[str, object]]] = {"cloudy_kingdom": {"spells": "draft"}}
 _SELDOM: Final = 0.3  # of the times
 _POINTS: Final = 0.2
 _WHILES: Final = (1, 1, 2, 8)  # that pass until the next press
@@ -141,8 +146,12 @@ def _at_table(game: str, seats: int, *, calm: bool) -> Iterator[tuple[Canvas, St
         settings = Settings(language="en", comfort=Comfort(less_motion=calm))
         stage = make_stage(SIZE, settings, Folders.of_user(Path(folder)))
         leave_out_pictures(stage.canvas)  # what is drawn is noted, and not seen
-        dealt, plan = random_match(Request("table", game=game, seats=seats))
+        _match, plan = random_match(Request("table", game=game, seats=seats))
         people = tuple(structs.replace(seat, bot="") for seat in plan.seats)
-        stack = Stack(lay(stage, dealt, structs.replace(plan, seats=people)), ScreenRouter(stage))
+        options = {} if seats == GAMES[game].usual_seats else _OPTIONS.get(game, {})
+        plan = structs.replace(plan, seats=people, options=options)
+        match = Match(deal(plan, GAMES[game], seats, load_box(GAMES[game], None)[0]))
+        match.begin()
+        stack = Stack(lay(stage, match, plan), ScreenRouter(stage))
         yield stage.canvas, stack
         stack.close()

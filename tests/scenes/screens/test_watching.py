@@ -48,9 +48,11 @@ def recorded(game: object, seats: int, seed: int = 3) -> Record:
     return record
 
 
-def watched(folder: Path, record: Record, *, over: bool = True) -> tuple[Theatre, Watching]:
+def watched(
+    folder: Path, record: Record, *, over: bool = True, pictures: bool = False
+) -> tuple[Theatre, Watching]:
     plan = Plan(record.game.id, tuple(SeatPlan(player.name, player.look) for player in record.players))
-    theatre = Theatre(folder, lambda stage: Watching(stage, record, plan, over=over))
+    theatre = Theatre(folder, lambda stage: Watching(stage, record, plan, over=over), pictures=pictures)
     assert isinstance(theatre.top, Watching)
     return theatre, theatre.top
 
@@ -204,7 +206,9 @@ def test_it_runs_faster_and_slower(tmp_path: Path) -> None:
 
 def test_a_whole_evening_runs_in_one_go(tmp_path: Path) -> None:
     first, second = recorded(KINGDOM, 2), recorded(CLOUD9, 2)
-    theatre = Theatre(tmp_path, lambda stage: watch(stage, ToFilm(first, over=True, then=(second,))))
+    theatre = Theatre(
+        tmp_path, lambda stage: watch(stage, ToFilm(first, over=True, then=(second,))), pictures=False
+    )
     film = theatre.top
     film.go_to(len(film._film))
     theatre.pass_time(5.0)
@@ -260,7 +264,7 @@ def test_whose_thoughts_are_told_is_said(
     thinks_soon(monkeypatch)
     record = recorded(CLOUD9, 3)
     plan = Plan("cloud9", tuple(SeatPlan("Nimbus", look, bot) for look in LOOKS))
-    theatre = Theatre(tmp_path, lambda stage: Watching(stage, record, plan, over=True))
+    theatre = Theatre(tmp_path, lambda stage: Watching(stage, record, plan, over=True), pictures=False)
     film = theatre.top
     assert isinstance(film, Watching)
     film.go_to(4)
@@ -334,7 +338,9 @@ def test_a_strong_bot_is_seen_to_think_what_it_thought(tmp_path: Path) -> None:
         observation = observation_of(record)
         match.play(bots.submit(record.players[observation.seat].bot, observation).result().action)
     seats = tuple(SeatPlan(player.name, player.look, player.bot) for player in record.players)
-    theatre = Theatre(tmp_path, lambda stage: Watching(stage, record, Plan("cloud9", seats), over=True))
+    theatre = Theatre(
+        tmp_path, lambda stage: Watching(stage, record, Plan("cloud9", seats), over=True), pictures=False
+    )
     film = theatre.top
     assert isinstance(film, Watching)
     for number in range(12):
@@ -378,7 +384,7 @@ def test_who_decides_gets_a_hint_unless_they_play_without_help(tmp_path: Path) -
         game = new_game(Kind(CLOUD9, 2), 3)
         return lay(stage, Match(game), Plan("cloud9", seats, open_hands=True))
 
-    theatre = Theatre(tmp_path, table)
+    theatre = Theatre(tmp_path, table, pictures=False)
     asked: set[int | None] = set()
     while len(asked) < 2:
         theatre.pass_time(8.0)
@@ -398,7 +404,7 @@ def test_who_decides_gets_a_hint_unless_they_play_without_help(tmp_path: Path) -
 
 @pytest.mark.parametrize("game", [CLOUD9, KINGDOM, STRANGE], ids=lambda game: game.id)
 def test_of_a_table_that_is_watched_nobody_is_told_what_buttons_do(tmp_path: Path, game: object) -> None:
-    theatre, film = watched(tmp_path, recorded(game, 2))
+    theatre, film = watched(tmp_path, recorded(game, 2), pictures=True)
     film.go_to(4)
     theatre.pass_time(0.2)
     table, canvas = film.table, theatre.stage.canvas

@@ -49,7 +49,9 @@ class Couch:
         settings = Settings(language="en")
         settings.comfort.speed = 4.0
         self.plug = plug
-        self.theatre = Theatre(folder, lambda stage: lay(stage, Match(record), plan), settings=settings)
+        self.theatre = Theatre(
+            folder, lambda stage: lay(stage, Match(record), plan), settings=settings, pictures=False
+        )
         self.table: Table = self.theatre.top
         self.pads = [plug() for _ in range(min(held, seats))]
         self.theatre.frame()

@@ -38,7 +38,7 @@ def told(theatre: Theatre) -> bytes:
 
 def table(folder: Path, match: Match, plan: Plan, company: str) -> Theatre:
     """A table; behind the curtain whoever decides has opened it."""
-    theatre = Theatre(folder, lambda stage: lay(stage, match, plan))
+    theatre = Theatre(folder, lambda stage: lay(stage, match, plan), pictures=False)
     if company == "behind the curtain":
         theatre.top.session.look_through(match.state.actor)
         theatre.top.refresh()

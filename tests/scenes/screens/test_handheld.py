@@ -103,7 +103,7 @@ def test_all_letters_can_be_read_on_a_handheld(
 def test_a_name_is_written_without_a_keyboard(tmp_path: Path) -> None:
     settings = Settings(language="en")
     settings.comfort.less_motion = True
-    theatre = Theatre(tmp_path, Title, size=DECK, settings=settings)
+    theatre = Theatre(tmp_path, Title, size=DECK, settings=settings, pictures=False)
     with pads() as plug:
         hand = Controller(theatre, plug())
         theatre.pass_time(0.2)

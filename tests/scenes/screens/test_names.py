@@ -99,7 +99,7 @@ def table(folder: Path, game: str, names: Callable[[int], str], text_size: float
 
     settings = convert({"language": language}, Settings)
     settings.comfort = Comfort(text_size=text_size, less_motion=True)
-    theatre = Theatre(folder, lay_it, settings=settings)
+    theatre = Theatre(folder, lay_it, settings=settings, pictures=False)
     theatre.pass_time(0.3)
     return theatre
 

@@ -243,7 +243,7 @@ class Presses:
 
 
 def test_from_the_title_to_the_first_decision_with_four_pads(tmp_path: Path, plug: Callable[[], Pad]) -> None:
-    theatre = Theatre(tmp_path, Title)
+    theatre = Theatre(tmp_path, Title, pictures=False)
     held = [plug() for _ in range(4)]
     theatre.pass_time(0.3)
     press = Presses(theatre)

@@ -86,7 +86,7 @@ def test_nobody_begins_to_think_when_the_game_is_being_closed() -> None:
 def test_a_match_begun_as_soon_as_the_title_is_there_has_somebody_who_thinks(
     tmp_path: Path, workshop: LazyBotProcess
 ) -> None:
-    theatre = Theatre(tmp_path, Title)
+    theatre = Theatre(tmp_path, Title, pictures=False)
     theatre.stage.bot_process = workshop.get
     assert workshop._process is None
     table = sit_down(theatre, outside(tmp_path, GOOD))  # it thinks while the first things are shown
@@ -103,7 +103,7 @@ SILENT = "pass"
 
 
 def test_a_table_that_is_left_takes_its_question_along(tmp_path: Path, workshop: LazyBotProcess) -> None:
-    theatre = Theatre(tmp_path, Title)
+    theatre = Theatre(tmp_path, Title, pictures=False)
     theatre.stage.bot_process = workshop.get
     sit_down(theatre, outside(tmp_path, SILENT))
     while not workshop.get()._pending:
@@ -131,7 +131,7 @@ def test_a_question_that_was_withdrawn_keeps_no_other_waiting(
 def test_programs_end_when_the_table_is_left(tmp_path: Path, workshop: LazyBotProcess) -> None:
     held = tmp_path / "held"
     os.mkfifo(held)
-    theatre = Theatre(tmp_path, Title)
+    theatre = Theatre(tmp_path, Title, pictures=False)
     theatre.stage.bot_process = workshop.get
     with os.fdopen(os.open(held, os.O_RDONLY | os.O_NONBLOCK), "rb") as reader:
         table = sit_down(theatre, outside(tmp_path, f"held = open({str(held)!r}, 'w'); {GOOD}"))
@@ -164,7 +164,7 @@ def test_who_plays_one_match_after_another_begins_anew_in_each(tmp_path: Path) -
 def test_a_bot_that_is_asked_no_more_is_told_of_once_and_a_stand_in_plays(
     tmp_path: Path, workshop: LazyBotProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    theatre, told = Theatre(tmp_path, Title), list[str]()
+    theatre, told = Theatre(tmp_path, Title, pictures=False), list[str]()
     theatre.stage.bot_process = workshop.get
     monkeypatch.setattr(theatre.stage, "tell", told.append)
     table = sit_down(theatre, outside(tmp_path, "break"), seats=2)

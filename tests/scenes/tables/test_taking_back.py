@@ -115,7 +115,7 @@ def among_bots(folder: Path, wanted: Callable[[Match], bool]) -> tuple[Theatre, 
             def table(stage: Stage, match: Match = match) -> Scene:
                 return lay(stage, match, table_plan)
 
-            theatre = Theatre(folder, table)
+            theatre = Theatre(folder, table, pictures=False)
             return theatre, theatre.top
     raise AssertionError
 

@@ -37,7 +37,7 @@ def kingdom(tmp_path: Path, plug: Callable[..., Pad]) -> Thumb:
     def first(stage: Stage) -> Table:
         return table_of(stage, match, plan, KIND)
 
-    theatre = Theatre(tmp_path, first, settings=calm())
+    theatre = Theatre(tmp_path, first, settings=calm(), pictures=False)
     thumb = Thumb(theatre, plug())
     for _ in range(600):
         if theatre.top.session.deciding is not None:

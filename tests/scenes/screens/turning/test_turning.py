@@ -42,7 +42,7 @@ def opened(folder: Path, game: Game, seats: int) -> Theatre:
     def page(stage: Stage) -> TurnedHere:
         return TurnedHere(stage, random_game(Kind(game, seats), 3))
 
-    return Theatre(folder, page)
+    return Theatre(folder, page, pictures=False)
 
 
 def said(theatre: Theatre) -> str:
@@ -60,7 +60,7 @@ def heard_out(asked: Reviewer) -> list[News]:
 
 def test_from_the_results_to_the_film_of_a_moment_and_back(tmp_path: Path) -> None:
     request = Request("results", "cloudy_kingdom", seats=2)
-    theatre = Theatre(tmp_path, lambda stage: SCENES["results"](stage, request))
+    theatre = Theatre(tmp_path, lambda stage: SCENES["results"](stage, request), pictures=False)
     hear_out(theatre)
     theatre.click("prompt-help")
     page = theatre.top

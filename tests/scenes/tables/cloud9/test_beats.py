@@ -42,7 +42,7 @@ def fall(theatre: Theatre) -> None:
 
 def test_whoever_presses_and_presses_sees_whatever_matters(tmp_path: Path) -> None:
     """Who jumped, what was paid and rolled: each was on stage for a while, however impatient one is."""
-    theatre = Theatre(tmp_path, table_of, size=(640, 360))
+    theatre = Theatre(tmp_path, table_of, size=(640, 360), pictures=False)
     table, seen = theatre.top, dict[int, float]()
     events = table.session.story.events
     theatre.frame(0.0)  # the table is there
@@ -69,7 +69,7 @@ def test_whoever_presses_and_presses_sees_whatever_matters(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("presses", [True, False])
 def test_it_is_told_once_when_it_first_helps(tmp_path: Path, *, presses: bool) -> None:
-    theatre = Theatre(tmp_path, table_of, size=(640, 360))
+    theatre = Theatre(tmp_path, table_of, size=(640, 360), pictures=False)
     told: list[str] = []
     theatre.stage.tell = told.append  # type: ignore[assignment]
     if presses:
@@ -84,7 +84,9 @@ def test_it_is_told_once_when_it_first_helps(tmp_path: Path, *, presses: bool) -
     theatre.stage.writer.flush()
     kept, _slips = read_settings(theatre.stage.folders.settings)
     assert PRESSING in kept.told
-    again = Theatre(tmp_path, table_of, size=(640, 360), settings=Settings(language="en", told=kept.told))
+    again = Theatre(
+        tmp_path, table_of, size=(640, 360), settings=Settings(language="en", told=kept.told), pictures=False
+    )
     told.clear()
     again.stage.tell = told.append  # type: ignore[assignment]
     fall(again)

@@ -294,8 +294,8 @@ def stops(*, quick: bool) -> list[Stop]:
 def quickly(found: Path | None) -> Iterator[None]:
     """Decode each picture once, keep it at every size on the way, and take what was looked back at before."""
     with (
-        made_once(found, pictures=400, shared=False),
-        patch.object(image_cache, "_MOST_SCALES", len(QUICK) + 1),
+        made_once(found, pictures=900, shared=False),
+        patch.multiple(image_cache, _MOST_SCALES=len(QUICK) + 1, _MOST_BYTES=768 << 20),
     ):
         yield
 

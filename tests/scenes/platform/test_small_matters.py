@@ -4,6 +4,7 @@ import math
 import os
 import sys
 from collections.abc import Callable
+from datetime import timedelta
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pygame
 import pytest
 from tables import TABLES, new_game
 
+from game.daily.diary import Diary, Outcome, Try
 from scenes import words
 from scenes.cli import in_passing, start
 from scenes.cli.request import Request
@@ -121,3 +123,24 @@ def test_samples_and_counts() -> None:
     line = in_passing._SLOT.sub(in_passing._sample, "{name} has {number} beside {other_seat}")
     assert line == "Lea has 3 beside Lea"
     assert [hall_of_fame._number_of_cups(number) for number in (1, 2)] == ["1 cup", "2 cups"]
+
+
+@pytest.mark.parametrize(
+    ("ago", "said"),
+    [
+        ((), "Your days"),
+        ((2,), "Your days"),
+        ((1,), "1 day in a row"),
+        ((0,), "1 day in a row"),
+        ((0, 1, 3), "2 days in a row"),
+        ((1, 2, 3, 5), "3 days in a row"),
+    ],
+)
+def test_days_in_a_row_go_on_until_today_is_over(ago: tuple[int, ...], said: str) -> None:
+    with staged(Request("daily", seconds=0.0)) as (_stage, stack):
+        page: Any = stack.top
+        days = [page._day - timedelta(days=number) for number in ago]
+        tries = (Try(day.isoformat(), "cloud9", Outcome(1, 4, 30)) for day in days)
+        begun = Try((page._day - timedelta(days=4)).isoformat(), "cloud9")
+        page._diary = Diary(tries=(*tries, begun))
+        assert page._row_in_words() == said

@@ -4,6 +4,7 @@ import math
 import os
 import sys
 from collections.abc import Callable
+from dataclasses import fields
 from datetime import timedelta
 from io import StringIO
 from pathlib import Path
@@ -11,17 +12,28 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import FRect
 from tables import TABLES, new_game
 
+from game.cloudy_kingdom.network import Leg
 from game.daily.diary import Diary, Outcome, Try
 from scenes import words
 from scenes.cli import in_passing, start
 from scenes.cli.request import Request
 from scenes.cli.screenshot import staged
+from scenes.phones.connection import PhoneLine
+from scenes.phones.private_side import PrivateSide
+from scenes.phones.schema import Choice
 from scenes.platform import clipboard
+from scenes.platform.music.score import EVERYBODY
 from scenes.screens import hall_of_fame
+from scenes.screens.daily.playing import _BackToTheDay
 from scenes.screens.posters import choosing, keeping
+from scenes.seats.casting.targets import Dots
 from scenes.session.bot_turn import BotTurn
+from scenes.session.hot_seat import HotSeat
+from scenes.tables.cloudy_kingdom.effects.links import _backwards
+from scenes.tables.table_view import TableKind
 from scenes.ui.changes.ways import PastBand
 from scenes.ui.writing.names import as_typed, common_names, own_names
 
@@ -144,3 +156,45 @@ def test_days_in_a_row_go_on_until_today_is_over(ago: tuple[int, ...], said: str
         begun = Try((page._day - timedelta(days=4)).isoformat(), "cloud9")
         page._diary = Diary(tries=(*tries, begun))
         assert page._row_in_words() == said
+
+
+def test_a_game_that_says_nothing_else_shows_and_tells_no_more_than_it_has_to() -> None:
+    def usual(kind: Any, name: str) -> Any:
+        return next(each.default for each in fields(kind) if each.name == name)
+
+    state, view = object(), object()
+    assert usual(HotSeat, "turned_to")(state, 1) is state
+    assert usual(PrivateSide, "dress")(view, None) == Choice("")
+    assert not usual(PrivateSide, "name_of")("kite")
+    assert usual(TableKind, "place")(view, "kite", "red") is None
+    assert usual(TableKind, "mood")(view, None) == EVERYBODY
+    assert _BackToTheDay.let_play(0, "easy")()
+
+
+def test_a_way_back_enters_where_it_left() -> None:
+    way = (Leg((0, 0), "north", "east"), Leg((0, 1), "west", "south"))
+    back = _backwards(way)
+    assert [leg.cell for leg in back] == [(0, 1), (0, 0)]
+    assert [(leg.enters, leg.leaves) for leg in back] == [(leg.leaves, leg.enters) for leg in reversed(way)]
+    assert _backwards(back) == way
+
+
+def test_a_robot_is_made_stronger_or_weaker_where_it_stands() -> None:
+    steps: list[int] = []
+    dots = Dots(FRect(10, 20, 30, 40), "easy", steps.append)
+    dots.press()
+    assert dots.adjust(-1)
+    assert dots.adjust(1)
+    assert steps == [1, -1, 1]
+    nothing: Any = None
+    assert dots.size(nothing, 500.0) == (30, 40)
+    assert dots.describe().value == "Easy"
+
+
+def test_the_address_to_be_typed_is_that_of_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PhoneLine, "_begin", lambda _line: None)
+    line = PhoneLine("10.0.0.4", 8123)
+    assert line.site == "http://10.0.0.4:8123"
+    monkeypatch.setattr(line, "_ports", {"10.0.0.4": 8123, "10.0.0.5": 9})
+    line.go_to("10.0.0.5")
+    assert line.site == "http://10.0.0.5:9"

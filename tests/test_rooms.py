@@ -158,6 +158,14 @@ def test_events_come_through_one_door() -> None:
     assert users(r"\bevent\.(get|poll|wait)\(", "scenes/**/*.py", "main.py") <= {"scenes/input/events.py"}
 
 
+def test_a_window_is_looked_at_through_one_door() -> None:
+    """In tests it is painted no sooner than somebody asks it for its surface."""
+    assert users(r"display[.]get_surface[(]", "scenes/**/*.py", "tests/**/*.py") <= {
+        "scenes/platform/window.py",
+        "scenes/cli/bench_growth.py",
+    }
+
+
 def test_pictures_and_sounds_are_found_through_one_door() -> None:
     places = r"""["'](art|sounds)["']\s*[/,)]|["'](art|sounds)/|image\.load\("""
     doors = {

@@ -142,3 +142,10 @@ def test_who_has_no_phone_at_hand_is_told_to_all() -> None:
     assert [person["away"] for person in page(match, 1)["people"]] == [False, True]
     assert match.comes_or_goes(0, is_there=False)
     assert not match.comes_or_goes(9, is_there=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_only_watches_is_asked_nothing_and_holds_nothing(game: str) -> None:
+    shown = json.loads(phone_match(game, 3).onlooker_page())
+    assert (shown["seat"], shown["is_asked"], shown["choices"], shown["hand"]) == (-1, False, [], [])
+    assert shown["question"].endswith("decides.")

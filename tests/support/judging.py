@@ -23,6 +23,7 @@ from tables import BOX, TABLES, Table, new_game
 
 from game.bots.levels import Limits, make_bot, quick_thought
 from game.bots.observation import as_seen, observe
+from game.codes.match_code import code_of
 from game.core import OVER, Action, Event, carry_out
 from game.declaration import Game
 from game.matches.narration import Narrator, story
@@ -78,7 +79,7 @@ def rules(table: Table, seed: int) -> list[Any]:
         seen = [event.seen_by(seat) for event in events for seat in (None, *seats)]
         told.append([_print(each) for each in (legal, refused, shown, words, events, seen)])
     counted = table.game.statistics(record.story())
-    return [told, _plain(state.result()), _print(list(story(record))), _plain(counted)]
+    return [told, _plain(state.result()), _print(list(story(record))), _plain(counted), code_of(record)]
 
 
 def _print(of: object) -> int:

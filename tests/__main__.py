@@ -9,12 +9,10 @@ sys.path[0] = ROOT  # instead of this folder
 import game.launch.oldest  # noqa: E402, F401  turns such a Python away
 
 
-def keep_bytecode(folder):  # type: (str) -> None
-    """Compile each module once for all processes of this run, apart from the sources."""
-    if "PYTHONPYCACHEPREFIX" not in os.environ:
-        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = folder
-        sys.dont_write_bytecode = False
+def keep_bytecode():  # type: () -> None
+    """Let what one process of this run compiles be read by the others, and next time."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
 
 
 def main(arguments):  # type: (list[str]) -> int
@@ -22,7 +20,7 @@ def main(arguments):  # type: (list[str]) -> int
     import pytest
 
     os.chdir(ROOT)
-    keep_bytecode(os.path.join(ROOT, ".pytest_cache", "bytecode"))
+    keep_bytecode()
     if "fast" in arguments and not {"--coverage", "--measure"} & set(arguments):
         sys.path[1:1] = [os.path.join(ROOT, "tests", "support")]
         import loop

@@ -78,17 +78,10 @@ def place(tmp_path: Path) -> Path:
 def started(place: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
     """A program that is gone afterwards, also if it takes too long."""
     quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "HOME": str(place)}
-    compiled = {"PYTHONPYCACHEPREFIX": sys.pycache_prefix} if sys.pycache_prefix else {}
     with subprocess.Popen(
         [sys.executable, *arguments],
         cwd=place,
-        env={
-            "PYTHONPATH": str(ROOT),
-            "PATH": "/usr/bin:/bin",
-            "PYTHONDONTWRITEBYTECODE": "1",
-            **quiet,
-            **compiled,
-        },
+        env={"PYTHONPATH": str(ROOT), "PATH": "/usr/bin:/bin", "PYTHONDONTWRITEBYTECODE": "1", **quiet},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -52,8 +52,8 @@ _POINTS: Final = 0.2
 _WHILES: Final = (1, 1, 2, 8)  # that pass until the next press
 _AWAY: Final = 4  # presses on other screens, after which somebody goes back
 _LOST: Final = 9  # presses, after which nobody will come back
-#: From where there is no way back, what nobody sees, what is pressed elsewhere, or begins work aside.
-_LEFT: Final = NOT_PRESSED | {"lesson", "leave", "speak", "prompt-speak", "settings", "hint"}
+#: What leads away for good, what nobody sees, is pressed elsewhere, begins work aside, or needs an extra.
+_LEFT: Final = NOT_PRESSED | {"lesson", "leave", "speak", "prompt-speak", "settings", "hint", "film"}
 _OTHER_ELSEWHERE: Final = About, SameSky  # they tell of this machine and of this day
 _REMEMBERED: Final = 8  # pictures: what was on one of them is not new
 

@@ -150,7 +150,8 @@ def test_a_kernel_that_does_not_know_a_property_goes_on_without(monkeypatch: pyt
 
 def test_somebody_who_keeps_a_guardian_from_its_work_is_ended_with_it() -> None:
     waits = "import os; os.write(1, b'!'); input()"
-    both = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {waits!r}])"
+    child = f"subprocess.Popen([sys.executable, '-c', {waits!r}])"
+    both = f"import subprocess, sys; one = {child}; sys.stdin.read()"
     read, write = os.pipe()
     with subprocess.Popen([sys.executable, "-c", both], stdin=subprocess.PIPE, stdout=write) as guard:
         os.close(write)

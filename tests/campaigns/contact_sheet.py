@@ -28,7 +28,7 @@ from PIL import Image, ImageDraw
 from game.shelf import GAMES
 from scenes.cli.fixtures import SCENES
 from scenes.cli.request import Request
-from scenes.cli.screenshot import take  # before pygame: it tells SDL what it must know early
+from scenes.cli.screenshot import take
 
 ROOT: Final = Path(__file__).parents[2]
 SHAPES: Final = {

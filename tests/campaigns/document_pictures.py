@@ -20,7 +20,7 @@ from images import image_of
 from PIL import Image
 
 from scenes.cli.request import Request
-from scenes.cli.screenshot import take  # before pygame: it tells SDL what it must know early
+from scenes.cli.screenshot import take
 from scenes.words import PSEUDO
 
 ROOT: Final = Path(__file__).parents[2]

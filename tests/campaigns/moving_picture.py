@@ -23,7 +23,7 @@ from PIL import Image
 
 from game.shelf import GAMES
 from scenes.cli.request import Request
-from scenes.cli.screenshot import film  # before pygame: it tells SDL what it must know early
+from scenes.cli.screenshot import film
 
 ROOT: Final = Path(__file__).parents[2]
 _SIZE: Final = (960, 540)

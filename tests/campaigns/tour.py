@@ -61,8 +61,8 @@ from scenes.ui.screen import Screen
 USUAL = (1280, 720)
 HUGE = (3840, 2160)  # three times as large
 OTHERS = ((1366, 768), (1920, 1080), (2560, 1440))
-SIZES: tuple[tuple[int, int], ...] = (USUAL, OTHERS[0], HUGE, USUAL, *OTHERS[1:], USUAL)
-QUICK: tuple[tuple[int, int], ...] = (*OTHERS, USUAL)  # and every third fills the screen, which is huge
+SIZES = (USUAL, OTHERS[0], HUGE, USUAL, *OTHERS[1:], USUAL)
+QUICK = (HUGE, *OTHERS, USUAL)
 SMALLEST, LARGEST = (960, 540), (7680, 4320)
 OF_A_GAME = ("setup", "results", "table", "watching", "counsel", "thoughts", "recap", "rulebook", "lesson")
 #: What is reached from screens that are there anyhow: a page of theirs, or something that is pressed there.
@@ -152,13 +152,12 @@ class Tour(Guard):
             if isinstance(scene := self.app.stack.top, Screen) and stop.pressed:
                 self.app.stack.follow(scene.walker.press(scene.walker.find(stop.pressed)))
                 yield
-            fills = self._rng.random() < 0.3 or (self._quick and stop.request.scene == "table")
             for size in QUICK if self._quick else SIZES:
                 yield from self._jump(size, wait=size == USUAL or self._rng.random() < 0.3)
             self._compare()
             for _jump in range(self._jumps):
                 yield from self._jump(self._some_size(), wait=self._rng.random() < 0.2)
-            if fills:
+            if self._rng.random() < 0.3:
                 yield from self._fill_the_screen()
             self.visited += 1
             sys.stdout.write(f"{stop.name}: {self.jumped} sizes so far\n")

@@ -1,6 +1,8 @@
 """Images of surfaces, to be written into files that others look at."""
 
-import pygame
+import scenes.platform.window  # noqa: F401 - first, as it tells SDL what it must know early
+
+import pygame  # isort: skip
 from PIL import Image
 from pygame import Surface
 

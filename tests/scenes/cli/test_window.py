@@ -6,6 +6,7 @@ However slow the machine is, each key is struck when what the one before has bro
 import signal
 from pathlib import Path
 
+import pytest
 from x_window import PATIENCE, SCREEN, Screen, Window, needs_x, wait_until, x_screen
 
 pytestmark = needs_x
@@ -51,11 +52,11 @@ def test_a_match_begun_in_a_real_window_is_there_the_next_time_and_so_is_the_win
         assert again.process.wait(timeout=PATIENCE) == 128 + signal.SIGHUP
 
 
+@pytest.mark.parametrize("size", [(2560, 1440), (3840, 2160)])
 def test_on_a_large_screen_a_match_is_begun_paused_and_left_and_the_screen_filled_and_left(
-    tmp_path: Path, data: Path
+    tmp_path: Path, data: Path, size: tuple[int, int]
 ) -> None:
-    """The first panel that was to be drawn there once ended the game; the tour goes to larger ones."""
-    size = (2560, 1440)
+    """At each of these sizes the first panel that was to be drawn once ended the game."""
     with x_screen(tmp_path / "large", size) as screen, Window(screen, data) as window:
         window.switch_full_screen("F11", *size)
         window.strike("Escape", "Escape")  # a question over the title, and none

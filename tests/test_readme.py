@@ -101,7 +101,7 @@ def make_small(patch: pytest.MonkeyPatch, place: Path) -> None:
         bench: {"_ROUNDS": 1, "_GAMES": 1, "_COPIES": 20},
         bench_bots: {"_ROUNDS": 1, "_EVERY": 40, "LEVELS": ("easy", "medium")},
         bench_growth: {"MATCHES": (10, 20), "_LONGEST": 200, "_FRAMES": 9},
-        bench_evening: {"TABLES": ((2, 0), (2, 1)), "GAMES": {"cloud9": GAMES["cloud9"]}},
+        bench_evening: {"TABLES": ((2, 0), (2, 1)), "GAMES": {"cloud9": GAMES["cloud9"]}, "_LONGEST": 40.0},
     }
     for module, values in smaller.items():
         for name, value in values.items():

@@ -27,6 +27,7 @@ _MARK: Final = b"SKIES\0\0\1"
 _MOST_BYTES: Final = 320 * 1024 * 1024  # on the disk; beyond it nothing more is kept
 _LEFT_FREE: Final = 100 * 1024 * 1024  # bytes of the disk that are for others, and for what is saved
 _MOST_SCALES: Final = 2
+_UNCOUNTED: Final = 8 * 1024 * 1024  # bytes that are written before all that is kept is counted again
 _HALF: Final = ".new"  # ends what is still being written
 
 
@@ -36,7 +37,8 @@ class RawPictures:
     def __init__(self, folder: Path, scale: float) -> None:
         self._folder = folder / f"{scale:.4f}"
         self._unkept: deque[tuple[Path, bytes, bytes]] = deque()  # one thread adds, another may take
-        self._room = _MOST_BYTES
+        self._room = 0  # when it was counted, less what was written since
+        self._written = 0  # bytes since then
 
     def read(self, picture: str, source: Path, size: tuple[int, int]) -> Surface | None:
         """A picture that was made from this very source at this size; None if there is none."""
@@ -61,7 +63,7 @@ class RawPictures:
     def keep(self) -> None:
         """Write down what was made; whatever the disk refuses is only made again the next time."""
         with contextlib.suppress(OSError):
-            if self._unkept:
+            if self._unkept and (self._room < _UNCOUNTED or self._written > _UNCOUNTED):
                 self._make_room()
             while self._unkept:
                 self._write(*self._unkept.pop())
@@ -73,6 +75,7 @@ class RawPictures:
         if len(content) > room:
             return
         self._room -= len(content)
+        self._written += len(content)
         fresh = path.with_suffix(_HALF)
         try:
             fresh.write_bytes(header + content)
@@ -96,8 +99,8 @@ class RawPictures:
             for file in folder.iterdir():
                 file.unlink()
             folder.rmdir()
-        kept = (file.stat().st_size for folder in scales[:_MOST_SCALES] for file in folder.iterdir())
-        self._room = _MOST_BYTES - sum(kept)
+        kept = (file.stat().st_size for folder in scales[:_MOST_SCALES] for file in os.scandir(folder))
+        self._room, self._written = _MOST_BYTES - sum(kept), 0
 
 
 def drop(cache: Path) -> bool:

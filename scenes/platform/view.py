@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import log
 from typing import Final, Self
 
@@ -34,6 +35,7 @@ class View:
     turned: int = 0  # quarters by which the picture is turned in the window, for who sits at another side
 
     @classmethod
+    @lru_cache(maxsize=64)  # it is asked for in every frame
     def of(
         cls, size: tuple[int, int], stages: Sequence[Shape] = (TV,), turned: int = 0, foot: float = 0.0
     ) -> Self:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,3 +46,8 @@ class Over:
 
 
 Phase = Showing | Deciding | Thinking | Handover | OnPhone | Over
+
+# A session is asked dozens of times a frame.
+SHOWING: Final = Showing()
+ENDED: Final = Over()
+deciding: Final = cache(Deciding)

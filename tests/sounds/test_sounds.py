@@ -5,7 +5,7 @@ import json
 import math
 from array import array
 from collections.abc import Iterator
-from operator import mul, sub
+from operator import sub
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -145,7 +145,7 @@ SECTIONS = [section for piece in INDEX.pieces for section in piece.sections]
 def gated_rms(samples: Samples) -> float:
     """The level of all 50 ms windows within 15 dB of the loudest one, in dBFS."""
     blocks = [samples[start : start + STEP] for start in range(0, len(samples), STEP)]
-    energies = [sum(map(mul, block, block)) for block in blocks] + [0] * WINDOW_STEPS
+    energies = [math.hypot(*block) ** 2 for block in blocks] + [0.0] * WINDOW_STEPS
     windows = [sum(energies[start : start + WINDOW_STEPS]) for start in range(len(blocks))]
     active = [energy for energy in windows if energy >= GATE * max(windows)]
     mean: float = sum(active) / len(active) / (WINDOW_STEPS * STEP)

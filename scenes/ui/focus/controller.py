@@ -58,8 +58,9 @@ class Walker:
         sights: Callable[[], Sequence[Seen]] = tuple,
         asked: Callable[[], int | None] = lambda: None,
     ) -> None:
+        self._seat: int | None = None  # whose buttons they are laid out for
         self.ui = Ui(
-            stage.canvas.lettering, theme_of(stage), lambda wish: stage.devices.glyph_for(asked(), wish)
+            stage.canvas.lettering, theme_of(stage), lambda wish: stage.devices.glyph_for(self._seat, wish)
         )
         self.ui.focus = stage.focus.get(name, first)
         self._stage = stage
@@ -161,7 +162,8 @@ class Walker:
         """Build and place the widgets, if anything they depend on has changed."""
         theme = theme_of(self._stage)
         devices = self._stage.devices
-        signs = (devices.family, devices.family_of(self._asked()))
+        self._seat = self._asked()
+        signs = (devices.family, devices.family_of(self._seat))
         look = (self._stage.canvas.view, words.language(), signs, theme)
         if look == self._built_for:
             return

@@ -62,10 +62,10 @@ def test_time_is_shown_decided_or_handed_over(told: list[Figures]) -> None:
 
 @pytest.mark.usefixtures("_usual_only")
 def test_who_decides_slowly_waits_no_longer(told: list[Figures], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_evening, "_DECISION", 6.0)
+    monkeypatch.setattr(bench_evening, "_DECISION", 4.0)
     monkeypatch.setattr(bench_evening, "GAMES", {"cloud9": GAMES["cloud9"]})
     (slow,) = measure(1)
-    _adds_up(slow, 6.0)
+    _adds_up(slow, 4.0)
     assert (slow.decisions, slow.presses) == (told[0].decisions, told[0].presses)
     assert slow.minutes > told[0].minutes
 

@@ -13,8 +13,9 @@ from tables import box
 from game.bots import tournament
 from game.bots.levels import Limits
 from game.bots.simulate import SimulationPlan
-from game.bots.tournament import Crew
+from game.bots.tournament import Crew, Outcome, Pace, sum_up
 from game.cloud9 import GAME
+from game.search_model import Fault, Thought
 from scenes.cli.tournaments import Hall, as_json
 
 
@@ -55,6 +56,38 @@ def test_only_who_thinks_has_a_pace() -> None:
     assert set(told) == {"easy"}
     assert 0 < told["easy"]["decisions"] < summary.decisions
     assert "paces" not in json.loads(as_json(summary, None))
+
+
+def test_shares_of_wins_are_counted_by_bot_by_seat_and_by_who_began() -> None:
+    plan = SimulationPlan("cloud9", 3, 4, 1, None, ("good", "easy", "good"))
+    games = [
+        Outcome(("good", "easy", "good"), 0, (0,), (59, 40, 30), 20),
+        Outcome(("easy", "good", "good"), 1, (0, 2), (50, 9, 50), 30),
+        Outcome(("good", "good", "easy"), 2, (1,), (-1, 60, 20), 40),
+        Outcome(("good", "easy", "good"), 1, (), (None, None, None), 10),
+    ]
+    told = sum_up(plan, games)
+    assert (told.decisions, told.draws) == (100, 1)
+    good, easy = told.bots
+    assert (good.bot, good.won.wins, good.won.share, good.won.fair) == ("good", 2.5, 0.625, 0.6667)
+    assert (easy.bot, easy.won.wins, easy.won.fair) == ("easy", 0.5, 0.3333)
+    assert (easy.mean, easy.spread) == (36.67, 12.47)
+    assert [*good.tens.items()] == [("-10", 1), ("0", 1), ("30", 1), ("50", 2), ("60", 1)]
+    assert [share.wins for share in told.seats] == [1.5, 1, 0.5]
+    assert [share.wins for share in told.turns] == [1, 0.5, 1.5]
+    assert {share.fair for share in (*told.seats, *told.turns)} == {0.3333}
+    [lone] = sum_up(plan, games[3:]).bots[1:]
+    assert (lone.mean, lone.spread, lone.tens) == (None, None, {})
+
+
+def test_a_pace_is_what_all_decisions_took_together() -> None:
+    pace = Pace()
+    assert pace.mean == 0
+    pace.note(Thought("a"), 0.5)
+    pace.note(Thought("a", fault=Fault("slow")), 1.5)
+    pace.add(Pace(2, 1.0, 0.75, [Fault("died")]))
+    assert pace == Pace(4, 3.0, 1.5, [Fault("slow"), Fault("died")])
+    assert pace.mean == 0.75
 
 
 class Mess(Executor):

@@ -9,6 +9,7 @@ import pytest
 from tables import TABLES, Table, random_game
 
 from game.cloud9.pieces import Answer
+from game.codes import match_code
 from game.codes.letters import ALPHABET, BadCode, in_groups, with_checks
 from game.codes.match_code import TooLong, code_of, record_of
 from game.codes.opening import open_match
@@ -84,6 +85,22 @@ def test_random_letters_with_right_checks_are_refused_or_a_match() -> None:
         else:
             assert audit_bytes(coded(record)) == audit_bytes(record)
     assert len(told) > 3
+
+
+@pytest.mark.parametrize("place", [0, 6, 7, 9])
+def test_games_that_have_no_number_are_written_out(place: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seven games have one; whoever has added more names the others."""
+    record = random_game(TABLES[0], 5)
+    others = [f"kites {number}" for number in range(10)]
+    others[place] = record.game.id
+    shelf = dict.fromkeys(others, record.game)
+    monkeypatch.setattr(match_code, "GAMES", shelf)
+    letters = code_of(record)
+    assert audit_bytes(record_of(letters)) == audit_bytes(record)
+    assert len(letters) < (60 if place < 7 else 80)
+    monkeypatch.setattr(match_code, "GAMES", {})
+    with pytest.raises(BadCode, match="not on this shelf"):
+        record_of(letters)
 
 
 def test_a_newer_version_is_named() -> None:

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from tables import TABLES, random_game
@@ -11,7 +13,7 @@ from tables import TABLES, random_game
 from game.bots.levels import make_bot
 from game.bots.simulate import play_bots
 from game.codes.match_code import code_of
-from game.core import OVER
+from game.core import OVER, Result
 from game.daily.deals import cup_seed, deals_of, record_of
 from game.daily.diary import (
     MOST_DAYS,
@@ -23,6 +25,7 @@ from game.daily.diary import (
     read_diary,
     write_diary,
 )
+from game.matches.record import Record
 from game.matches.steady_random import SteadyRandom
 from game.shelf import GAMES
 
@@ -84,6 +87,43 @@ def test_the_place_is_counted_from_the_winners(table: object) -> None:
     assert state.actor == OVER
     winners = state.result().winners
     assert (outcome_of(record).place == 1) == (not winners or 0 in winners)
+
+
+@pytest.mark.parametrize(
+    ("scores", "winners", "place"),
+    [
+        ((30, 20, 40), (2,), 2),
+        ((20, 30, 40), (2,), 3),
+        ((40, 30, 20), (0,), 1),
+        ((30, 30, 20), (0, 1), 1),
+        ((30, 30, 20), (1,), 2),  # the rules broke the tie
+        ((20, 30, 30), (1, 2), 3),
+        ((20, 20, 30), (2,), 2),
+        ((None, None), (1,), 2),
+        ((None, None, None), (1, 2), 3),
+        ((None, None), (), 1),  # nobody won
+        ((12,), (), 1),
+    ],
+)
+def test_a_place_is_behind_all_who_won_or_have_more(
+    scores: tuple[int | None, ...], winners: tuple[int, ...], place: int
+) -> None:
+    result = Result(scores, winners, tuple({} for _ in scores), "some-end")
+    over = SimpleNamespace(actor=OVER, result=lambda: result)
+    record = SimpleNamespace(walk=lambda: iter([(None, "step"), (over, None)]), seats=len(scores))
+    assert outcome_of(cast("Record", record), "1ABC") == Outcome(place, len(scores), scores[0], "1ABC")
+
+
+def test_a_line_for_friends_tells_what_counts_in_each_game() -> None:
+    diary = Diary()
+    assert line_to_share(diary, DAY) == "Three Skies 2026-12-31: -"
+    for game in GAMES:
+        diary = diary.begun(DAY, game)
+    diary = diary.finished(DAY, "strange_world", Outcome(1, 1, 61))
+    diary = diary.finished(DAY, "cloudy_kingdom", Outcome(2, 3, None))
+    assert line_to_share(diary, DAY) == (
+        "Three Skies 2026-12-31: Cloud 9 ..., Cloudy Kingdom 2/3, Strange World Above the Clouds 61 \u2605"
+    )
 
 
 def test_the_first_try_counts_and_only_if_it_was_begun() -> None:

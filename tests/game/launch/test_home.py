@@ -276,6 +276,23 @@ def test_a_home_whose_python_is_gone_or_fails_has_a_flaw(tmp_path: Path, python:
     assert home.flaw(str(tmp_path)) == "no longer works"
 
 
+@pytest.mark.skipif(os.name != "posix", reason="a shell stands in for a Python")
+@pytest.mark.parametrize("works", [True, False])
+def test_a_home_in_which_a_file_is_another_one_is_damaged_and_the_file_is_named(
+    tmp_path: Path, *, works: bool
+) -> None:
+    machine = Machine(tmp_path)
+    machine.mark()
+    machine.install("cloudlet-1.5")
+    python = machine.home / "bin" / "python"
+    python.parent.mkdir()
+    python.symlink_to(shutil.which("true" if works else "false") or "")
+    assert home.flaw(str(machine.home)) == (None if works else "no longer works")
+    damaged = next(machine.home.rglob("METADATA"))
+    damaged.write_text("?")
+    assert home.flaw(str(machine.home)) == "is damaged (cloudlet-1.5.dist-info/METADATA)"
+
+
 def test_an_index_that_says_nothing_is_told_of_and_given_up_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice, pairwise, product
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -23,6 +24,7 @@ from game.review.review import Finding, curve, gambles, person, review, usual_ef
 from game.review.split import Change, Weighed
 from game.review.telling import tell
 from game.review.turning import MOST, TurningPoint
+from game.search_model import Strength
 from game.shelf import GAMES
 from game.strange_world.pieces import ROUND_HAND
 
@@ -149,3 +151,21 @@ def test_every_game_is_looked_at_closely_enough(game: Game) -> None:
     effort = usual_effort(game)
     assert 2 <= effort.deals <= 16
     assert 4 <= effort.moves <= 12
+
+
+@pytest.mark.parametrize(
+    ("rounds", "effort"),
+    [
+        (0, (2, 4)),
+        (374, (2, 4)),
+        (500, (4, 5)),
+        (1999, (15, 7)),
+        (2000, (16, 8)),
+        (4000, (16, 12)),
+        (9000, (16, 12)),
+    ],
+)
+def test_the_faster_bots_think_the_closer_a_match_is_looked_at(rounds: int, effort: tuple[int, int]) -> None:
+    model = SimpleNamespace(strengths={"hard": Strength(rounds)})
+    game = SimpleNamespace(search_model=lambda style: model if style == "even" else None)
+    assert usual_effort(cast("Game", game)) == Effort(*effort)

@@ -801,6 +801,13 @@ def test_a_deck_that_makes_no_game_is_refused_with_its_place(old: str, new: str,
     assert bad.value.place.startswith(place)
 
 
+@pytest.mark.parametrize(("lands", "there"), [("", 20), ('l06 = ["portal"]\nl999 = ["lake"]', 22)])
+def test_a_deck_with_too_few_or_too_many_lands_tells_how_many_there_must_be(lands: str, there: int) -> None:
+    with pytest.raises(BadFile) as bad:
+        read_deck(DECK_TEXT.replace('l06 = ["portal"]', lands), "own.toml")
+    assert bad.value.reason == f"1 seats need 21 lands, but there are {there}"
+
+
 def test_positions_read_as_on_paper() -> None:
     state = example("swamps")
     assert "s2@0,0 (l17)@0,1 l42@1,1 (l55)@1,0 l28@-1,0" in str(state)

@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 from scenes.platform.window import headless  # before pygame: it tells SDL what it must know early
 
-from pygame import FRect  # isort: skip
+from pygame import FRect, Surface  # isort: skip
 
 from scenes import words
 from scenes.platform.canvas import Canvas
@@ -20,29 +20,32 @@ WHILE: Final = 0.4  # seconds between what is pressed
 #: What is another thing tomorrow or elsewhere, or begins work in the background.
 NOT_PRESSED: Final = frozenset({"daily", "play", "phones", "again", "save", "poster", "watch", "about"})
 SHARES: Final = 4.0  # what is no larger may be one
-_DRAWN: Final = ("picture", "nine", "text", "fill", "cover", "image")
+_DRAWN: Final = ("picture", "nine", "text", "fill", "cover", "image", "show")
 
+_DOT: Final = Surface((1, 1))  # stands for what is painted
 Call = list[Any]  # the name, and what was given to it
 Moment = tuple[str, list[Call]]
 
 
 @contextmanager
-def recording() -> Iterator[list[Call]]:
-    """Nothing is painted or played as long as the context lasts, but noted."""
+def recording(*, keeps: bool = False) -> Iterator[list[Call]]:
+    """Nothing is painted or played as long as the context lasts, but noted; a canvas may keep its number."""
     calls: list[Call] = []
     headless()
     words.use("en")
     with ExitStack() as patches:
         for kind in _DRAWN:
-            patches.enter_context(patch.object(Canvas, kind, _noted(kind, calls)))
+            patches.enter_context(patch.object(Canvas, kind, _noted(kind, calls, keeps=keeps)))
         patches.enter_context(patch.object(Canvas, "clipped", _clipped(calls)))
         patches.enter_context(patch.object(Sound, "play", _noted("play", calls)))
         yield calls
 
 
-def _noted(kind: str, calls: list[Call]) -> Callable[..., None]:
+def _noted(kind: str, calls: list[Call], *, keeps: bool = False) -> Callable[..., None]:
     def note(it: Canvas | Sound, *given: object, **how: object) -> None:
         moved = (_rounded(it._x - 0.5), _rounded(it._y - 0.5)) if isinstance(it, Canvas) else ()
+        if keeps and isinstance(it, Canvas):
+            it._blits.append((_DOT, (len(it._blits), 0)))
         calls.append(
             [
                 kind,

@@ -24,6 +24,8 @@ if __name__ == "__main__":
 from msgspec import structs
 from noting import NOT_PRESSED, SHARES, SIZE, WHILE, Call, Moment, recording
 from screens import SCREENS
+from tape_input import devices
+from tape_phones import phones
 from theatre import targets
 from unwatched import leave_out_pictures
 from wander import roam, wander
@@ -50,6 +52,8 @@ _TIMES: Final = 2  # how often each kind of event is looked at
 _AT: Final = (0.4, 1.2, 2.3, 3.7, 5.2)  # seconds
 _LATE: Final = 12.0  # seconds after which all has been told
 _WANDERED: Final = 120  # presses at a table
+_SAID: Final = 30  # things said on phones
+_DONE: Final = 600  # things done with devices
 _ROAMED_FOR: Final = 24  # presses from a screen on
 _COUNTED: Final = 12  # moments of a finale
 _ANEW: Final = 6  # times that a screen is laid anew, as there was no way back
@@ -245,6 +249,8 @@ _ROAMED: Final = (
 TAPES: Final[Mapping[str, Callable[[], list[Moment]]]] = {
     **{game: partial(match, game) for game in GAMES},
     **{f"wander-{game}": partial(wander, game, _WANDERED) for game in GAMES},
+    "phones": lambda: phones(_SAID),
+    "devices": lambda: devices(_DONE),
     "roam": lambda: roam(_ROAMED, _ROAMED_FOR),
     "screens": lambda: screens(_RESTING),
     "told": lambda: screens(_TOLD),

@@ -41,7 +41,7 @@ from scenes.shelf.laying import lay
 from scenes.ui.screen import Screen
 
 #: What somebody does who presses nothing in particular.
-_OTHERWISE: Final[tuple[AnyIntent, ...]] = (
+OTHERWISE: Final[tuple[AnyIntent, ...]] = (
     *(Back(), Back(), Back(), Extra(), Help(), Log(), Menu(), Turn(steps=1), Turn(steps=-1)),
     *(Move(dx=dx, dy=dy) for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))),
 )
@@ -53,7 +53,7 @@ _WHILES: Final = (1, 1, 2, 8)  # that pass until the next press
 _AWAY: Final = 4  # presses on other screens, after which somebody goes back
 _LOST: Final = 9  # presses, after which nobody will come back
 #: What leads away for good, what nobody sees, is pressed elsewhere, begins work aside, or needs an extra.
-_LEFT: Final = NOT_PRESSED | {"lesson", "leave", "speak", "prompt-speak", "settings", "hint", "film"}
+LEFT: Final = NOT_PRESSED | {"lesson", "leave", "speak", "prompt-speak", "settings", "hint", "film"}
 _OTHER_ELSEWHERE: Final = About, SameSky  # they tell of this machine and of this day
 _REMEMBERED: Final = 8  # pictures: what was on one of them is not new
 
@@ -106,15 +106,15 @@ def _wander(stack: Stack, canvas: Canvas, calls: list[Call], rng: Random, steps:
         stack.settle()
         canvas.begin()
         stack.draw(canvas)
-        seen = [call for call in calls if not any(_key(call) in before for before in known)]
+        seen = [call for call in calls if not any(key(call) in before for before in known)]
         if not isinstance(stack.top, _OTHER_ELSEWHERE):
             moments.append((f"{number} {did}: {type(stack.top).__name__}", [*heard, *seen, [len(calls)]]))
-        known.append({_key(call) for call in calls})
+        known.append({key(call) for call in calls})
         calls.clear()
     return moments
 
 
-def _key(call: Call) -> tuple[object, ...]:
+def key(call: Call) -> tuple[object, ...]:
     """What is equal for the same calls, and found at once among many."""
     return tuple(tuple(part) if isinstance(part, list) else part for part in call)
 
@@ -122,12 +122,12 @@ def _key(call: Call) -> tuple[object, ...]:
 def _go_on(stack: Stack, rng: Random, away: int) -> str:
     """Let somebody do anything, and tell what."""
     top = stack.top
-    aims = [aim for aim in targets(top) if aim.id not in _LEFT] if isinstance(top, Screen) else []
+    aims = [aim for aim in targets(top) if aim.id not in LEFT] if isinstance(top, Screen) else []
     intent: AnyIntent = Back()
     if isinstance(top, Curtain):
         intent = Confirm()
     elif away <= _AWAY and (not aims or rng.random() < _SELDOM):
-        intent = rng.choice(_OTHERWISE)
+        intent = rng.choice(OTHERWISE)
     elif away <= _AWAY and isinstance(top, Screen):
         aim = rng.choice(aims)
         intent = Point(x=aim.rect.centerx, y=aim.rect.centery)

@@ -15,7 +15,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 from unittest.mock import patch
 
 if __name__ == "__main__":
@@ -24,6 +24,7 @@ if __name__ == "__main__":
 from msgspec import structs
 from noting import NOT_PRESSED, SHARES, SIZE, WHILE, Call, Moment, recording
 from screens import SCREENS
+from tape_app import app
 from tape_input import devices
 from tape_phones import phones
 from theatre import targets
@@ -45,6 +46,7 @@ from scenes.platform.storage.folders import Folders
 from scenes.shelf.laying import lay
 from scenes.tables.table import Table
 from scenes.ui.screen import Screen
+from scenes.words import MIRRORED
 
 FOLDER: Final = Path(__file__).parents[1] / "tapes"
 _MOMENTS: Final = (0.15, 0.6)  # shares of each clip
@@ -52,12 +54,14 @@ _TIMES: Final = 2  # how often each kind of event is looked at
 _AT: Final = (0.4, 1.2, 2.3, 3.7, 5.2)  # seconds
 _LATE: Final = 12.0  # seconds after which all has been told
 _WANDERED: Final = 120  # presses at a table
+_PRESSED_FOR: Final = 20  # presses of an evening
 _SAID: Final = 30  # things said on phones
 _DONE: Final = 600  # things done with devices
 _ROAMED_FOR: Final = 24  # presses from a screen on
 _COUNTED: Final = 12  # moments of a finale
 _ANEW: Final = 6  # times that a screen is laid anew, as there was no way back
 _FOCUSED: Final = 8  # things of a screen
+_FEW: Final = 2  # likewise
 _NEAR: Final = 0.4  # of a pixel: what another library may measure otherwise
 _CLOSE: Final = 0.02  # what rounding may do to shares, and to what else is no larger than this:
 
@@ -128,14 +132,14 @@ def _shown(table: Table, calls: list[Call], moments: list[Moment]) -> Callable[.
     return add
 
 
-def screens(requests: Iterable[Request]) -> list[Moment]:
+def screens(requests: Iterable[Request], most: int = _FOCUSED) -> list[Moment]:
     """All that is drawn of screens at rest, with one thing after the other in focus."""
     moments: list[Moment] = []
     with recording() as calls:
         for request in requests:
             with staged(request) as (stage, stack):
                 top, name = stack.top, f"{request.scene} {request.game} {request.page}"
-                aims = targets(top)[:_FOCUSED] if isinstance(top, Screen) else []
+                aims = targets(top)[:most] if isinstance(top, Screen) else []
                 for number, aim in enumerate(aims or [None]):
                     if aim and isinstance(top, Screen):
                         top.focus_on(aim.id)
@@ -230,6 +234,14 @@ _PRESSED: Final = (
     Request("cup-bets"),
     Request("cup-end", page=3, seconds=_LATE),
 )
+#: A window held upright, of somebody who reads from right to left.
+_HIGH: Final[dict[str, Any]] = {
+    "text": 1.4,
+    "size": (540, 960),
+    "device": "touch",
+    "language": MIRRORED,
+    "less_motion": True,
+}
 #: What is told bit by bit.
 _TOLD: Final = (
     *(Request("results", game=game, seconds=seconds) for game in GAMES for seconds in _AT),
@@ -249,6 +261,7 @@ _ROAMED: Final = (
 TAPES: Final[Mapping[str, Callable[[], list[Moment]]]] = {
     **{game: partial(match, game) for game in GAMES},
     **{f"wander-{game}": partial(wander, game, _WANDERED) for game in GAMES},
+    "app": lambda: app(_PRESSED_FOR),
     "phones": lambda: phones(_SAID),
     "devices": lambda: devices(_DONE),
     "roam": lambda: roam(_ROAMED, _ROAMED_FOR),
@@ -256,6 +269,7 @@ TAPES: Final[Mapping[str, Callable[[], list[Moment]]]] = {
     "told": lambda: screens(_TOLD),
     "pressed": lambda: pressed(_PRESSED),
     "large": lambda: screens(replace(each, text=2.0, size=(960, 540), device="xbox") for each in _RESTING),
+    "high": lambda: screens((replace(each, **_HIGH) for each in _RESTING), _FEW),
 }
 
 

@@ -12,7 +12,7 @@ import msgspec
 import pygame
 from pygame import Surface
 
-from scenes.platform.surfaces import for_window
+from scenes.platform.surfaces import for_window, solid
 
 ROOT: Final = Path(__file__).parents[2]
 BAKED: Final = ROOT / "art" / "baked"
@@ -23,6 +23,8 @@ SOUNDS: Final = ROOT / "sounds" / "rendered"
 #: Pixels for one logical unit, by the name of a folder of baked pictures, coarsest first.
 DENSITIES: Final = {"1080": 1.5, "2160": 3.0, "4320": 6.0}  # the last for what is shown larger than life
 _TOLERANCE: Final = 0.005  # a window a few pixels short of a density still takes its pictures as they are
+
+_SKIES: Final = "sky"  # the name of their folders
 
 FONTS: Final = {
     "display": font_fredoka_one.FredokaOne,
@@ -60,8 +62,10 @@ def read(file: Path) -> Surface:
 
 
 def decode(file: Path) -> Surface:
-    """The picture in a file, ready to be drawn."""
-    return for_window(read(file))
+    """The picture in a file, ready to be drawn; skies are seldom seen through, and are known for it then."""
+    loaded = read(file)
+    surface = for_window(loaded)
+    return solid(surface) if file.parent.name == _SKIES and not loaded.get_masks()[3] else surface
 
 
 class Assets:

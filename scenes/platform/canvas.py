@@ -14,24 +14,18 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
-from scenes.platform.drawn import Blit, Drawn
+from scenes.platform.drawn import Blit, Clip, Drawn, changes
 from scenes.platform.pictures import Pictures
 from scenes.platform.stock import Unseen
 from scenes.platform.surface_cache import Memory, Placed
-from scenes.platform.surfaces import FADES, clear
+from scenes.platform.surfaces import FADES, clear, lay
 from scenes.platform.text_renderer import Ink, Lettering
 from scenes.platform.view import View
 
-_Seen = tuple[Surface, tuple[int, int], tuple[int, ...] | None]  # a blit, and what it is seen through
-
-_OVER: Final = pygame.BLEND_PREMULTIPLIED
 _TILE: Final = 256  # pixels of a side, at most, of the surfaces that a plain colour is laid with
 _PLAIN: Final = 4 << 20  # bytes of them, in each of two generations: made anew in no time
 _BEHIND: Final = "#7C96CC"  # a plain sky, seen only where nothing is drawn yet
 _NIGHT: Final = "#140E38"  # what scenery fades into
-_MOST_CHANGES: Final = 64  # more than this are not looked at one by one: all is painted
-_MOST_PARTS: Final = 10  # more changed places than this are painted as one
-_MOST_AREA: Final = 0.6  # of the window: if more has changed, all is painted
 
 
 class Canvas:
@@ -41,7 +35,7 @@ class Canvas:
         self.pictures = pictures
         self.lettering = lettering
         self._solid = Memory(_PLAIN)
-        self._shown: tuple[list[Blit], list[tuple[int, Rect]]] | None = None
+        self._shown: tuple[list[Blit], list[Clip]] | None = None
         self.recolour: Callable[[Surface, Rect], object] = lambda _target, _part: None
         self.scenery = 1.0  # how strongly skies and clouds are painted, which are only there to be looked at
         self.resize(view)
@@ -59,7 +53,7 @@ class Canvas:
     def begin(self) -> None:
         """Start a frame with nothing in it."""
         self._blits: list[Blit] = []
-        self._clips: list[tuple[int, Rect]] = [(0, Rect((0, 0), self.view.size))]
+        self._clips: list[Clip] = [(0, Rect((0, 0), self.view.size))]
         self._scale = self.view.scale
         self._x = self.view.left + 0.5
         self._y = self.view.top + 0.5
@@ -228,68 +222,8 @@ class Canvas:
             seen = clip.clip(part)
             if end > start and seen:
                 target.set_clip(seen)
-                target.fblits(blits[start:end] if len(clips) > 1 else blits, _OVER)
+                lay(target, blits[start:end] if len(clips) > 1 else blits)
         target.set_clip(None)
-
-
-def changes(
-    before: tuple[list[Blit], list[tuple[int, Rect]]] | None,
-    after: tuple[list[Blit], list[tuple[int, Rect]]],
-    window: Rect,
-) -> list[Rect]:
-    """The parts of a window in which one frame differs from another."""
-    if before is None:
-        return [window]
-    old, new = before[0], after[0]
-    if before[1] != after[1]:
-        differing = _differing(_seen(*before), _seen(*after))
-    elif old == new:
-        return []
-    elif len(old) == len(new):
-        pairs = (pair for pair in zip(old, new, strict=True) if pair[0] != pair[1])
-        differing = [surface.get_rect(topleft=place) for pair in pairs for surface, place in pair]
-    else:
-        differing = _differing([(*blit, None) for blit in old], [(*blit, None) for blit in new])
-    return [window] if differing is None or len(differing) > _MOST_CHANGES else _merged(differing, window)
-
-
-def _seen(blits: list[Blit], clips: list[tuple[int, Rect]]) -> list[_Seen]:
-    """Every blit with what it is seen through."""
-    ends = [start for start, _ in clips[1:]] + [len(blits)]
-    return [
-        (surface, place, tuple(clip))
-        for (start, clip), end in zip(clips, ends, strict=True)
-        for surface, place in blits[start:end]
-    ]
-
-
-def _differing(old: list[_Seen], new: list[_Seen]) -> list[Rect] | None:
-    """Where something has come or gone; None if the rest does not lie over one another as before."""
-    were, are = set(old), set(new)
-    if [each for each in old if each in are] != [each for each in new if each in were]:
-        return None
-    return [
-        surface.get_rect(topleft=place).clip(clip) if clip else surface.get_rect(topleft=place)
-        for surface, place, clip in were ^ are
-    ]
-
-
-def _merged(rects: list[Rect], window: Rect) -> list[Rect]:
-    """Few rectangles that cover all of many without overlapping; the whole window if that is simpler."""
-    most = _MOST_AREA * window.width * window.height
-    parts: list[Rect] = []
-    for rect in rects:
-        part = rect.clip(window)
-        if not part:
-            continue
-        while (hit := part.collidelist(parts)) >= 0:
-            part = part.union(parts.pop(hit))
-        if part.width * part.height > most:
-            return [window]
-        parts.append(part)
-        if len(parts) > _MOST_PARTS:
-            parts = [parts[0].unionall(parts[1:])]
-    return [window] if sum(part.width * part.height for part in parts) > most else parts
 
 
 def _solid(size: tuple[int, int], colour: str, fade: int) -> Placed:

@@ -1,18 +1,22 @@
-"""Drawn: a part of a frame as it was drawn, to be shown once more when what drew it has changed or gone."""
+"""Drawn: a frame or a part of it as it was drawn, to be shown once more later, or compared with the next."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
-from scenes.platform.surfaces import clear
+from scenes.platform.surfaces import clear, lay
 
 Blit = tuple[Surface, tuple[int, int]]
 Clip = tuple[int, Rect]  # from which blit on it holds
+
+_MOST_CHANGES: Final = 64  # more than this are not looked at one by one: all is painted
+_MOST_PARTS: Final = 10  # more changed places than this are painted as one
+_MOST_AREA: Final = 0.6  # of the window: if more has changed, all is painted
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +59,69 @@ class Drawn:
             onto.fill(0)
         for clip, blits in self.spans():
             surface.set_clip(clip.move(-area.left, -area.top))
-            moved = [(each, (x - area.left, y - area.top)) for each, (x, y) in blits]
-            surface.fblits(moved, pygame.BLEND_PREMULTIPLIED)
+            lay(surface, [(each, (x - area.left, y - area.top)) for each, (x, y) in blits])
         surface.set_clip(None)
         return surface
+
+
+def changes(
+    before: tuple[Sequence[Blit], Sequence[Clip]] | None,
+    after: tuple[Sequence[Blit], Sequence[Clip]],
+    window: Rect,
+) -> list[Rect]:
+    """The parts of a window in which one frame differs from another."""
+    if before is None:
+        return [window]
+    (old, _), (new, _) = before, after
+    if before[1] == after[1] and len(old) == len(new):
+        if old == new:
+            return []
+        pairs = (pair for pair in zip(old, new, strict=True) if pair[0] != pair[1])
+        differing: list[Rect] | None = [
+            surface.get_rect(topleft=place) for pair in pairs for surface, place in pair
+        ]
+    else:
+        differing = _differing(*_between(Drawn(*before), Drawn(*after)))
+    return [window] if differing is None or len(differing) > _MOST_CHANGES else _merged(differing, window)
+
+
+def _between(old: Drawn, new: Drawn) -> tuple[Drawn, Drawn]:
+    """What lies between the beginning and the end that two frames have in common."""
+    least = min(len(old.blits), len(new.blits))
+    pairs = enumerate(zip(old.blits, new.blits, strict=False))
+    start = next((number for number, (one, other) in pairs if one != other), least)
+    pairs = enumerate(zip(reversed(old.blits), reversed(new.blits), strict=False))
+    end = min(next((number for number, (one, other) in pairs if one != other), least), least - start)
+    kept = [(each.part(0, start), each.part(len(each.blits) - end, len(each.blits))) for each in (old, new)]
+    if [each.clips for each in kept[0]] != [each.clips for each in kept[1]]:  # they are seen through others
+        return old, new
+    return old.part(start, len(old.blits) - end), new.part(start, len(new.blits) - end)
+
+
+def _differing(old: Drawn, new: Drawn) -> list[Rect] | None:
+    """Where something has come or gone; None if the rest does not lie over one another as before."""
+    before, after = (
+        [(*blit, tuple(clip)) for clip, blits in each.spans() for blit in blits] for each in (old, new)
+    )
+    were, are = set(before), set(after)
+    if [each for each in before if each in are] != [each for each in after if each in were]:
+        return None
+    return [surface.get_rect(topleft=place).clip(clip) for surface, place, clip in were ^ are]
+
+
+def _merged(rects: list[Rect], window: Rect) -> list[Rect]:
+    """Few rectangles that cover all of many without overlapping; the whole window if that is simpler."""
+    most = _MOST_AREA * window.width * window.height
+    parts: list[Rect] = []
+    for rect in rects:
+        part = rect.clip(window)
+        if not part:
+            continue
+        while (hit := part.collidelist(parts)) >= 0:
+            part = part.union(parts.pop(hit))
+        if part.width * part.height > most:
+            return [window]
+        parts.append(part)
+        if len(parts) > _MOST_PARTS:
+            parts = [parts[0].unionall(parts[1:])]
+    return [window] if sum(part.width * part.height for part in parts) > most else parts

@@ -20,10 +20,10 @@ from pygame import Surface
 
 from game.files import BadFile, FileKind, read_bytes
 from scenes.platform.assets import decode
-from scenes.platform.surfaces import ORDER
+from scenes.platform.surfaces import ORDER, solid
 
 _HEADER: Final = struct.Struct("<8sqqII")  # mark, time and size of the source, width, height
-_MARK: Final = b"SKIES\0\0\1"
+_MARKS: Final = {False: b"SKIES\0\0\2", True: b"SKIES\0\0\3"}  # whether nothing is seen through it
 _MOST_BYTES: Final = 320 * 1024 * 1024  # on the disk; beyond it nothing more is kept
 _LEFT_FREE: Final = 100 * 1024 * 1024  # bytes of the disk that are for others, and for what is saved
 _MOST_SCALES: Final = 2
@@ -47,18 +47,21 @@ class RawPictures:
             content = read_bytes(self._path(picture), FileKind("a kept picture", whole))
         except BadFile:
             return None
-        if content[: _HEADER.size] != _header(source, size) or len(content) != whole:
+        header = content[: _HEADER.size]
+        is_solid = header == _header(source, size, is_solid=True)
+        if len(content) != whole or not (is_solid or header == _header(source, size, is_solid=False)):
             return None
-        return pygame.image.frombuffer(memoryview(content)[_HEADER.size :], size, ORDER)
+        surface = pygame.image.frombuffer(memoryview(content)[_HEADER.size :], size, ORDER)
+        return solid(surface) if is_solid else surface
 
     def make(self, picture: str, source: Path, size: tuple[int, int]) -> Surface:
         """Decode and scale a picture; it is kept when there is time."""
         surface = decode(source)
         if surface.get_size() != size:
             surface = pygame.transform.smoothscale(surface, size)
-        content = pygame.image.tobytes(surface, ORDER)
-        self._unkept.append((self._path(picture), _header(source, size), content))
-        return pygame.image.frombuffer(content, size, ORDER)
+        content, is_solid = pygame.image.tobytes(surface, ORDER), not surface.get_masks()[3]
+        self._unkept.append((self._path(picture), _header(source, size, is_solid=is_solid), content))
+        return surface if is_solid else pygame.image.frombuffer(content, size, ORDER)
 
     def keep(self) -> None:
         """Write down what was made; whatever the disk refuses is only made again the next time."""
@@ -113,6 +116,6 @@ def drop(cache: Path) -> bool:
     return dropped
 
 
-def _header(source: Path, size: tuple[int, int]) -> bytes:
+def _header(source: Path, size: tuple[int, int], *, is_solid: bool) -> bytes:
     stat = source.stat()
-    return _HEADER.pack(_MARK, stat.st_mtime_ns, stat.st_size, *size)
+    return _HEADER.pack(_MARKS[is_solid], stat.st_mtime_ns, stat.st_size, *size)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -22,6 +23,11 @@ def clear(size: tuple[int, int]) -> Surface:
     return Surface(size, pygame.SRCALPHA, 32)
 
 
+def opaque(size: tuple[int, int]) -> Surface:
+    """A surface through which nothing is seen."""
+    return Surface(size, 0, 32)
+
+
 def for_window(loaded: Surface) -> Surface:
     """A picture with its colours multiplied by its transparency, in the order a window wants them.
 
@@ -30,6 +36,21 @@ def for_window(loaded: Surface) -> Surface:
     """
     size = loaded.get_size()
     return pygame.image.frombytes(pygame.image.tobytes(loaded, ORDER), size, ORDER).premul_alpha_ip()
+
+
+def solid(surface: Surface) -> Surface:
+    """A picture through which nothing is seen, as a surface that knows it: that is laid in half the time."""
+    copy = opaque(surface.get_size())
+    copy.blit(surface, (0, 0))
+    return copy
+
+
+def lay(target: Surface, blits: Sequence[tuple[Surface, tuple[int, int]]]) -> None:
+    """Lay surfaces over one another; nothing is seen through the first of them, if it is a sky."""
+    if blits and not blits[0][0].get_masks()[3]:
+        target.blit(*blits[0])
+        blits = blits[1:]
+    target.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
 
 def resized(surface: Surface, width: int, height: int) -> Surface:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, chain
+from itertools import accumulate
 from math import inf
 from operator import itemgetter, mul, sub
 from typing import Final
@@ -94,45 +95,53 @@ def near(sizes: Sequence[Size], room: FRect, others: Sequence[Seen], about: FRec
         )
         for other in others
     ]
-    found = (
-        (harm + _LATER * number, number, place)
-        for number, size in enumerate(sizes)
-        for harm, place in _best_in_columns(size, room, kept, about)
-    )
-    _bad, number, place = min(found, key=itemgetter(0))
-    return number, place
+    least, best = inf, (0, FRect(room.topleft, (0, 0)))
+    for number, size in enumerate(sizes):
+        found = _best_place(size, room, kept, about, least - _LATER * number)
+        if found is not None:
+            least, best = found[0] + _LATER * number, (number, found[1])
+    return best
 
 
-def _best_in_columns(
-    size: Size, room: FRect, others: Sequence[Seen], about: FRect
-) -> Iterator[tuple[float, FRect]]:
-    """The best place in each column, and how bad it is.
+def _best_place(
+    size: Size, room: FRect, others: Sequence[Seen], about: FRect, least: float
+) -> tuple[float, FRect] | None:
+    """The best place for a size, and how bad it is, if that is less than `least`.
 
-    What a column hides down to any height is added up once: what a place in it hides is a difference.
+    What a column hides down to any height is added up once: what a place in it hides is a difference. The
+    nearest are looked at first, and none that would be worse even if it hid nothing.
     """
     width, height = size
     rects = [other.rect for other in others]
-    tops = sorted(_tops(height, room, rects, about))
-    edges = chain.from_iterable((rect.top, rect.bottom) for rect in rects)
-    heights = sorted({*tops, *(top + height for top in tops), *edges})
+    tops = _tops(height, room, rects, about)
+    rows = sorted((_away(max(0.0, top - about.bottom, about.top - top - height)), top) for top in tops)
+    away = [far for far, _top in rows]
+    edges = [edge for rect in rects for edge in (rect.top, rect.bottom)]
+    heights = sorted({*edges, *(edge for _far, top in rows for edge in (top, top + height))})
     rank = {each: number for number, each in enumerate(heights)}
     gaps = [0.0, *map(sub, heights[1:], heights)]
-    upper = [rank[top] for top in tops]
-    lower = [rank[top + height] for top in tops]
-    away = [_away(max(0.0, top - about.bottom, about.top - top - height)) for top in tops]
-    spans = [(rank[rect.top], rank[rect.bottom]) for rect in rects]
-    for left in _lefts(width, room, rects, about):
+    spans = [(far, rank[top + height], rank[top]) for far, top in rows]
+    cells = [
+        (rect.left, rect.right, other.weight, rank[rect.top] + 1, rank[rect.bottom] + 1)
+        for rect, other in zip(rects, others, strict=True)
+    ]
+    best, lefts = None, _lefts(width, room, rects, about)
+    for across, left in sorted((_across(left, width, about), left) for left in lefts):
+        near_enough, right = bisect_left(away, least - across), left + width
+        if not near_enough:
+            break
         steps = [0.0] * (len(heights) + 1)
-        strip = FRect(left, room.top, width, room.height)
-        for index in strip.collidelistall(rects):
-            wide = strip.clip(rects[index]).width * others[index].weight
-            first, last = spans[index]
-            steps[first + 1] += wide
-            steps[last + 1] -= wide
+        for begin, end, weight, first, last in cells:
+            if begin < right and end > left:
+                wide = (min(end, right) - max(begin, left)) * weight
+                steps[first] += wide
+                steps[last] -= wide
         above = list(accumulate(map(mul, accumulate(steps), gaps)))
-        bad = [above[low] - above[high] + far for low, high, far in zip(lower, upper, away, strict=True)]
-        least = min(bad)
-        yield least + _across(left, width, about), FRect(left, tops[bad.index(least)], width, height)
+        bad = [above[lower] - above[upper] + far for far, lower, upper in spans[:near_enough]]
+        if (lowest := min(bad)) + across < least:
+            least = lowest + across
+            best = least, FRect(left, rows[bad.index(lowest)][1], width, height)
+    return best
 
 
 def _lefts(width: float, room: FRect, rects: Iterable[FRect], about: FRect) -> set[float]:

@@ -6,8 +6,8 @@ import scenes.platform.window  # noqa: F401 - first, as it tells SDL what it mus
 
 from pygame import Rect, Surface  # isort: skip
 
-from scenes.platform.canvas import Canvas, changes
-from scenes.platform.drawn import Blit, Clip
+from scenes.platform.canvas import Canvas
+from scenes.platform.drawn import Blit, Clip, changes
 from scenes.platform.pictures import Pictures
 from scenes.platform.stock import Unseen
 from scenes.platform.window import Window

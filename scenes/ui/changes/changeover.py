@@ -19,7 +19,7 @@ from scenes.navigation.stack import ASIDE, Scene, Stack, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.drawn import Drawn
-from scenes.platform.surfaces import clear
+from scenes.platform.surfaces import opaque
 from scenes.ui.changes.ways import Fade, Leaver, LetDown, PastBand, Show, ThroughWings
 from scenes.ui.changes.wings import Wings, pictures_of
 
@@ -46,7 +46,7 @@ class Changeover:
         self._painted = self._before = Drawn()  # now, and before the change
         self._parts: list[tuple[int, int]] = []  # from where to where each scene goes in it
         self._size = stage.canvas.view.size
-        self._ground = clear(self._size)
+        self._ground = opaque(self._size)
         self._show: Show | None = None
         self._time = self._held = self._late = 0.0
         self._patience = 0.0
@@ -229,7 +229,7 @@ class Changeover:
         elif not self._unmade and self._painted.blits:
             self._former = self._painted.flattened(Rect((0, 0), self._size))
         self._unmade, self._most = 0 if self._former is None else _FRAMES, _FRAMES
-        self._size, self._painted, self._ground = size, Drawn(), clear(size)
+        self._size, self._painted, self._ground = size, Drawn(), opaque(size)
         self._end()
 
     def _way(self, before: list[Scene], seen: list[Scene], *, is_back: bool) -> Show:

@@ -8,6 +8,7 @@ from pathlib import Path
 from threading import Timer
 from types import SimpleNamespace
 
+import pygame
 import pytest
 from theatre import Theatre
 
@@ -105,3 +106,25 @@ def test_the_cache_gives_way_to_a_save(tmp_path: Path) -> None:
     assert stage.writer.refusal(stage.folders.saves) is None
     assert not stage.news
     assert not image_cache.drop(tmp_path / "cache" / "pictures")
+
+
+def test_a_sky_knows_that_nothing_is_seen_through_it_wherever_it_comes_from(tmp_path: Path) -> None:
+    sky, assets, size = "common/sky/noon", Assets(), (64, 36)
+    for picture, is_solid in ((sky, True), ("common/badge/jade", False)):
+        source, made = assets.file(picture, 1.0), RawPictures(tmp_path, 1.0)
+        surfaces = [made.make(picture, source, size), assets.load(picture, 1.0).surface]
+        made.keep()
+        surfaces.append(RawPictures(tmp_path, 1.0).read(picture, source, size) or surfaces[0])
+        assert [not each.get_masks()[3] for each in surfaces] == [is_solid] * 3
+        assert surfaces[2] is not surfaces[0]
+        assert pygame.image.tobytes(surfaces[0], "RGBA") == pygame.image.tobytes(surfaces[2], "RGBA")
+
+
+def test_of_a_frame_with_a_sky_as_one_surface_nothing_is_missing(tmp_path: Path) -> None:
+    stage = make_stage((320, 180), Settings(), Folders.of_user(tmp_path))
+    stage.canvas.cover("common/sky/noon")
+    stage.canvas.picture("common/badge/jade", 640, 360)
+    target = pygame.Surface((320, 180))
+    stage.canvas.present(target)
+    one = stage.canvas.drawn().flattened(target.get_rect())
+    assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(target, "RGBA")

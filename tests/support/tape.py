@@ -39,7 +39,7 @@ from scenes.cli.router import ScreenRouter
 from scenes.cli.screenshot import staged
 from scenes.input.intents import Back, Confirm, Press
 from scenes.navigation.playback import Clip, Playback
-from scenes.navigation.settings import Settings
+from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Quit, Scene, Stack, Swap
 from scenes.navigation.stage import make_stage
 from scenes.platform.storage.folders import Folders
@@ -49,8 +49,9 @@ from scenes.ui.screen import Screen
 from scenes.words import MIRRORED
 
 FOLDER: Final = Path(__file__).parents[1] / "tapes"
-_MOMENTS: Final = (0.15, 0.6)  # shares of each clip
-_TIMES: Final = 2  # how often each kind of event is looked at
+_MOMENTS: Final = (0.12, 0.45, 0.9)  # shares of each clip
+_USUAL, _CALM = Comfort(), Comfort(less_motion=True, text_size=1.6, assist="purist", colours="grey")
+_TIMES: Final = 3  # how often each kind of event is looked at
 _AT: Final = (0.4, 1.2, 2.3, 3.7, 5.2)  # seconds
 _LATE: Final = 12.0  # seconds after which all has been told
 _WANDERED: Final = 120  # presses at a table
@@ -69,10 +70,17 @@ _CLOSE: Final = 0.02  # what rounding may do to shares, and to what else is no l
 def match(game: str) -> list[Moment]:
     """All that is drawn and heard when matches are shown that are played by chance, event by event."""
     moments: list[Moment] = []
+    counts = GAMES[game].seat_counts
     with tempfile.TemporaryDirectory() as folder, recording() as calls:
-        stage = make_stage(SIZE, Settings(language="en"), Folders.of_user(Path(folder)))
-        leave_out_pictures(stage.canvas)  # what is drawn is noted, and not seen
-        for seats, bot in ((min(GAMES[game].seat_counts), ""), (GAMES[game].usual_seats, "random")):
+        tables = (
+            (min(counts), "", _USUAL),
+            (GAMES[game].usual_seats, "random", _USUAL),
+            (max(counts), "", _CALM),
+        )
+        for seats, bot, comfort in tables:
+            settings = Settings(language="en", comfort=comfort)
+            stage = make_stage(SIZE, settings, Folders.of_user(Path(folder)))
+            leave_out_pictures(stage.canvas)  # what is drawn is noted, and not seen
             dealt, plan = random_match(Request("table", game=game, seats=seats))
             sitting = tuple(structs.replace(seat, bot=seat.bot or bot) for seat in plan.seats)
             plan = structs.replace(plan, seats=sitting)

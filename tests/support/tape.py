@@ -25,6 +25,7 @@ from msgspec import structs
 from noting import NOT_PRESSED, SHARES, SIZE, WHILE, Call, Moment, recording
 from screens import SCREENS
 from tape_app import app
+from tape_ends import ends
 from tape_input import devices
 from tape_phones import phones
 from theatre import targets
@@ -274,6 +275,7 @@ TAPES: Final[Mapping[str, Callable[[], list[Moment]]]] = {
     "devices": lambda: devices(_DONE),
     "roam": lambda: roam(_ROAMED, _ROAMED_FOR),
     "screens": lambda: screens(_RESTING),
+    "ends": ends,
     "told": lambda: screens(_TOLD),
     "pressed": lambda: pressed(_PRESSED),
     "large": lambda: screens(replace(each, text=2.0, size=(960, 540), device="xbox") for each in _RESTING),

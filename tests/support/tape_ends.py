@@ -1,0 +1,87 @@
+"""Tape of ends: how a game alone is judged, the ladder of a day, and the posters of matches and evenings."""
+
+import tempfile
+from collections.abc import Iterator
+from itertools import chain, pairwise
+from pathlib import Path
+from typing import Final
+
+from noting import SIZE, Moment, recording
+from pygame import FRect
+from unwatched import leave_out_pictures
+
+from game.daily.diary import Outcome
+from game.people.standings import Best
+from game.shelf import GAMES
+from scenes.cli.played.random_match import random_match
+from scenes.cli.request import Request
+from scenes.cup.poster import draw_poster
+from scenes.cup.samples import sample
+from scenes.navigation.settings import Comfort, Settings
+from scenes.navigation.stack import Pop
+from scenes.navigation.stage import Stage, make_stage
+from scenes.platform.storage.folders import Folders
+from scenes.results.results_screen import Ways
+from scenes.screens.daily.deal_card import Climber, Ladder, in_words
+from scenes.screens.posters.match_poster import Story, draw_match_poster
+from scenes.tables.strange_world.ending.verdict import Verdict
+from scenes.ui.scenery.avatars import Look
+
+_STARS: Final = (3, 21, 34, 60)  # of worlds
+_AT: Final = (0.15, 0.3, 2.0)  # seconds
+_SENTENCE: Final = (
+    "Lea rolls two clouds, and nobody believes it: three of the four stay aboard, and fall. " * 2
+)
+_CODE: Final = "ABCDEFGH-12345678-" * 12
+_TURNED: Final = ("turned_own_for", "turned_luck_for", "")
+_CLIMBERS: Final = (
+    (Outcome(1, 3, 40), Outcome(2, 3, 25)),
+    (Outcome(1, 4, None), Outcome(3, 4, None), Outcome(4, 4, None)),
+    (Outcome(1, 1, 0), Outcome(1, 1, -3)),
+)
+
+
+def ends() -> list[Moment]:
+    """What is drawn of ends."""
+    with tempfile.TemporaryDirectory() as folder, recording() as calls:
+        moments: list[Moment] = []
+        for comfort in (Comfort(), Comfort(text_size=1.6, less_motion=True)):
+            settings = Settings(language="en", comfort=comfort)
+            stage = make_stage(SIZE, settings, Folders.of_user(Path(folder)))
+            leave_out_pictures(stage.canvas)
+            for name in chain(_verdicts(stage), _posters(stage)):
+                moments.append((name, [*calls]))
+                calls.clear()
+        return moments
+
+
+def _verdicts(stage: Stage) -> Iterator[str]:
+    """How worlds with more and more stars are judged, with the ladder of a day in front of it."""
+    worlds = [Best(stars, "Mia", "2026-01-01", 1679499635, 1) for stars in _STARS]
+    for number, world in enumerate(worlds):
+        ways = Ways(Pop, Pop, Pop, Pop, Pop, Pop)
+        scene = Verdict(stage, world, Look.of("coral/aviator"), worlds[: 2 * number], ways)
+        for before, at in pairwise((0.0, *_AT)):
+            scene.update(at - before)
+            scene.settle()
+            stage.canvas.begin()
+            scene.draw(stage.canvas)
+            yield f"verdict {world.points} at {at}"
+    for outcomes in _CLIMBERS:
+        looks = map(Look.of, ("coral/aviator", "ocean/captain", "jade/cook"))
+        ladder = Ladder(
+            [Climber(look, each, each.place > 1) for look, each in zip(looks, outcomes, strict=False)]
+        )
+        ladder.place(scene.ui, FRect(100, 100, *ladder.size(scene.ui, SIZE[0])))
+        ladder.draw(scene.ui, stage.canvas)
+        yield " ".join(map(in_words, outcomes))
+
+
+def _posters(stage: Stage) -> Iterator[str]:
+    """The poster of a match of each game, and that of an evening."""
+    for game, turned in zip(GAMES, _TURNED, strict=True):
+        match, _plan = random_match(Request("table", game=game, steps=1000))
+        draw_match_poster(stage, match.record, match.state.result(), Story(_SENTENCE, _CODE, turned, 1))
+        yield f"poster {game}"
+    draw_poster(sample(stage, 1, 5))
+    yield "poster of an evening"

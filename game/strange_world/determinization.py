@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import combinations
 from random import Random
 from typing import Any, Final, NamedTuple, Self
 
@@ -57,6 +58,7 @@ class Known:
     hand_sizes: tuple[int, ...]
     choice: tuple[str, ...]  # what the seat itself is about to pass on
     deals: list[tuple[str, ...]] = field(default_factory=list)  # the hidden cards, imagined again and again
+    pairs: list[tuple[str, ...]] = field(default_factory=list)  # alone: those still to come once
     memory: dict[Hashable, Any] = field(default_factory=dict)  # what players of each style found out
 
 
@@ -83,8 +85,10 @@ def determinize(known: Known, rng: Random, decide: Callable[[DeterminizedState],
     """Deal the hidden cards; whoever has decided in secret does so as a sensible player would."""
     deal = list(known.hidden)
     rng.shuffle(deal)
-    known.deals.append(tuple(deal))
     state = known.position.copy()
+    if state.seats == ALONE:
+        deal = _begun_with(known, deal, rng)
+    known.deals.append(tuple(deal))
     if state.seats == ALONE:
         _deal_piles(state, deal)
         return state
@@ -92,6 +96,18 @@ def determinize(known: Known, rng: Random, decide: Callable[[DeterminizedState],
     if state.phase in PASSING:
         _choose_again(state, known, decide)
     return state
+
+
+def _begun_with(known: Known, deal: list[str], rng: Random) -> list[str]:
+    """The same deal with two cards in front that have been there less often than others, or as often.
+
+    So every pair comes below the next pile equally often, and luck has less of a say.
+    """
+    if not known.pairs:
+        known.pairs.extend(combinations(known.hidden, ROUND_HAND - 1))
+        rng.shuffle(known.pairs)
+    pair = known.pairs.pop()
+    return [*pair, *(card for card in deal if card not in pair)]
 
 
 def _deal_piles(state: DeterminizedState, deal: list[str]) -> None:

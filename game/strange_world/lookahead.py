@@ -9,9 +9,9 @@ from typing import Any, Final, NamedTuple
 
 from game.core import Event, run
 from game.strange_world.expected_draws import Company, ExpectedDraws, Unseen, expect_draws
-from game.strange_world.grid import SPAN
+from game.strange_world.grid import SPAN, places_in
 from game.strange_world.heuristic import ExpectedStars, heuristic
-from game.strange_world.pieces import StrangeAction
+from game.strange_world.pieces import STIRRING, StrangeAction
 from game.strange_world.position import Position
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.world import World
@@ -121,8 +121,12 @@ class Judge:
 
     def lay(self, world_state: WorldState, card: str, pool: Unseen) -> Ranked:
         """Every way to lay a card that does not belong to the pool any more."""
-        lookahead = self._lookahead.with_card(world_state, card)
-        return self.rank([done.world_state for done in lookahead.completed()], pool)
+        if card in STIRRING:
+            lookahead = self._lookahead.with_card(world_state, card)
+            return self.rank([done.world_state for done in lookahead.completed()], pool)
+        world, travellers, cities = world_state
+        ends = [WorldState(world.laid_on(card, place), travellers, cities) for place in places_in(world.open)]
+        return self.rank(ends, pool)
 
     def lay_first(self, fork: Fork, card: str) -> Ranked:
         """Every way to lay a card of the pool."""

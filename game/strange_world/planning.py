@@ -24,12 +24,14 @@ _PAIR: Final = ROUND_HAND - 1  # cards below the uppermost one of a pile
 class _Path:
     """A line of play that the search comes back to: the fork it leads to, and how often it was there."""
 
-    __slots__ = ("faces", "fork", "visits")
+    __slots__ = ("ends", "faces", "following", "fork", "visits")
 
-    def __init__(self, fork: Fork, faces: Sequence[str] = (), visits: int = 0) -> None:
+    def __init__(self, fork: Fork, faces: Sequence[str] = ()) -> None:
         self.fork = fork
         self.faces = faces  # alone: the cards that lie open on the piles that are left
-        self.visits = visits
+        self.visits = 0
+        self.ends: dict[frozenset[str], End] = {}  # by the cards that come
+        self.following: dict[frozenset[str], _Path] = {}  # likewise, with the next pile begun
 
 
 class Glimpse(NamedTuple):
@@ -166,7 +168,7 @@ class Planner:
             hand = state.hands[seat] if state.round == self._known.position.round else ()
             _, end = self._judge.lay_all(Fork(world_state, self._hidden.plus(hand)), hand, _WIDTH)
             path = self._paths[world_state] = _Path(Fork(end, self._hidden))
-        return self._come(path, 0, ROUND_HAND, _NARROW)
+        return self._laid(path, self._deal(path)[:ROUND_HAND], _NARROW)
 
     def _other_end(self, state: DeterminizedState, seat: int) -> End:
         world_state = _world_state(state, seat)
@@ -185,32 +187,43 @@ class Planner:
                 else self._outset(world_state, pool, faces)
             )
             self._paths[world_state] = path
-        visits = path.visits
-        end = self._come(path, 0, _PAIR, _WIDTH)
+        deal = self._deal(path)
+        end = self._laid(path, first := deal[:_PAIR], _WIDTH)
         if end.world_state.is_full:
             return end
-        return self._come(self._outset(end.world_state, end.pool, path.faces, visits), _PAIR, _PAIR, _NARROW)
+        following = path.following.get(key := frozenset(first))
+        if following is None:
+            following = path.following[key] = self._outset(end.world_state, end.pool, path.faces)
+        return self._laid(following, deal[_PAIR : 2 * _PAIR], _NARROW)
 
-    def _come(self, path: _Path, skip: int, size: int, width: int) -> End:
-        """What a path leads to when the next hidden cards come, other ones every time.
+    def _deal(self, path: _Path) -> Sequence[str]:
+        """The hidden cards as they come now: other ones every time, and the same ones to every path.
 
-        The same cards come to every path, so that luck does not decide between them.
+        So luck does not decide between them.
         """
+        deal = self._known.deals[path.visits]
+        path.visits += 1
+        return deal
+
+    def _laid(self, path: _Path, hand: Sequence[str], width: int) -> End:
+        """What a path leads to when these cards come."""
         fork = path.fork
         if fork.world_state.is_full:
             return End(fork.world_state, fork.pool)
-        hand = self._known.deals[path.visits][skip : skip + size]
-        path.visits += 1
-        return End(self._judge.lay_all(fork, hand, width)[1], fork.pool.without(hand))
+        end = path.ends.get(key := frozenset(hand))
+        if end is None:
+            _, world_state = self._judge.lay_all(fork, hand, width)
+            end = path.ends[key] = End(world_state, fork.pool.without(hand))
+        return end
 
-    def _outset(self, world_state: WorldState, pool: Unseen, faces: Sequence[str], visits: int = 0) -> _Path:
+    def _outset(self, world_state: WorldState, pool: Unseen, faces: Sequence[str]) -> _Path:
         """The path that begins with the best of the cards that lie open on piles."""
         if world_state.is_full:
             return _Path(Fork(world_state, pool))
         options = [(*self._judge.lay(world_state, face, pool.without_near(face))[0], face) for face in faces]
         _, end, chosen = max(options, key=lambda option: option[0])
         left = [face for face in faces if face != chosen]
-        return _Path(Fork(end, pool.without_near(chosen)), left, visits)
+        return _Path(Fork(end, pool.without_near(chosen)), left)
 
     def _pool(self, state: DeterminizedState) -> Unseen:
         """The cards that may come besides those in hand."""

@@ -118,6 +118,12 @@ class World(msgspec.Struct, frozen=True, gc=False):
             open=(self.open | BESIDE[place]) & frame & ~occupied,
         )
 
+    def laid_on(self, card: str, place: int) -> Self:
+        """The world after a card was laid and whatever had to turn down did."""
+        flips = self.desolation(card, place)
+        world = self.with_card(card, place)
+        return world.turned_down(flips) if flips else world
+
     def desolation(self, card: str, place: int) -> tuple[Flip, ...]:
         """The cards that turn down if a card is laid at a place: it, and moons left below a new top row."""
         flips: tuple[Flip, ...] = ()

@@ -1,6 +1,7 @@
 """Bots in Strange World: what they imagine fits what they see, and they see what is plainly best."""
 
 from collections.abc import Sequence
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -66,6 +67,16 @@ def test_what_is_imagined_fits_what_is_seen(seats: int) -> None:
             )
             assert set(in_spot) <= set(cards_of(state))
             assert cards_of(state) == sorted(pieces.LANDS[seats])
+
+
+def test_alone_every_pair_of_hidden_cards_comes_once_before_one_comes_again() -> None:
+    for observation in observations(1, 6):
+        known = MODEL.analyse(observation.view, observation.told)
+        pairs = {frozenset(pair) for pair in combinations(known.hidden, 2)}
+        for _ in range(2):
+            deals = [MODEL.determinize(known, Random(2)).known.deals[-1] for _ in pairs]
+            assert {frozenset(deal[:2]) for deal in deals} == pairs
+            assert {frozenset(deal) for deal in deals} <= {frozenset(known.hidden)}
 
 
 def test_cards_passed_on_stay_with_those_who_may_have_them() -> None:

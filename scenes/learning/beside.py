@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.ui.core import Size, Ui, Widget
+from scenes.ui.core import Ui, Widget
 from scenes.ui.layout import Group
 from scenes.ui.placement import Seen
 
@@ -37,10 +37,6 @@ class Beside(Group):
         self._around = [rect.inflate(2 * _HALO, 2 * _HALO) for rect in about]
         self._named = named
         self._others = others
-
-    def size(self, _ui: Ui, width: float) -> Size:
-        """It takes no room of its own from others."""
-        return width, 0.0
 
     def place(self, ui: Ui, rect: FRect) -> None:
         """Try some shapes and places, the best ones first."""

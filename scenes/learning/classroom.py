@@ -28,7 +28,7 @@ from scenes.shelf.laying import lay
 from scenes.tables.pause import Pause
 from scenes.tables.places import places_of
 from scenes.tables.table import Table
-from scenes.ui.core import Ui, Widget
+from scenes.ui.core import Ui
 from scenes.ui.placement import OTHER, Seen
 from scenes.ui.screen import Screen
 from scenes.words import _
@@ -55,10 +55,6 @@ class Classroom(Screen):
         known = read_memory(stage.folders.memory).plans.get(game)
         self.speaks = known is not None and known.is_for_children  # who may not read yet
         self._lay()
-
-    def build(self) -> Widget:
-        """What the table has."""
-        return self.table.build()
 
     # What is asked
 

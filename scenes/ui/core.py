@@ -90,9 +90,8 @@ class Widget:
         self.rect = FRect(0, 0, 0, 0)
 
     def size(self, ui: Ui, width: float) -> Size:
-        """The room it wants if it may be so wide."""
-        del ui, width
-        return (0.0, 0.0)
+        """The room it wants if it may be so wide; what is only ever given a place is not asked."""
+        raise NotImplementedError
 
     def room(self, ui: Ui, width: float) -> Size:
         """The same, found once for all that ask for it while widgets are given their places."""

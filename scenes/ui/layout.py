@@ -230,10 +230,6 @@ class At(Group):
         self._width = width  # no wider than this
         self._side, self._edge = side, edge
 
-    def size(self, _ui: Ui, width: float) -> Size:
-        """It takes no room of its own from others."""
-        return width, 0.0
-
     def needs(self, ui: Ui, width: float) -> Size:
         """The room that the child takes in a room of a width."""
         most = width - 2 * self._side
@@ -287,11 +283,6 @@ class Fixed(Group):
 
 class Layers(Group):
     """One over the other, each with all the room."""
-
-    def size(self, ui: Ui, width: float) -> Size:
-        """As much as the largest."""
-        sizes = [child.room(ui, width) for child in self.children]
-        return max((s[0] for s in sizes), default=0.0), max((s[1] for s in sizes), default=0.0)
 
     def place(self, ui: Ui, rect: FRect) -> None:
         """Give all of it to each."""

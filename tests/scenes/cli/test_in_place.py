@@ -66,6 +66,7 @@ def test_a_file_that_is_no_translation_is_refused(tmp_path: Path, capsys: pytest
         ("note", "That button belongs to the system. Press another one."),
         ("dialog", "The newest save can't be read"),
         ("card", "Press a button on any controller"),
+        ("caption", "note played backwards"),
     ],
 )
 def test_what_is_told_only_at_its_moment_is_painted_as_it_is_told_then(

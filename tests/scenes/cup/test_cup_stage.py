@@ -36,7 +36,7 @@ from scenes.cup.samples import sample
 from scenes.input.intents import Confirm, Wish
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Comfort, Settings
-from scenes.navigation.stack import Scene
+from scenes.navigation.stack import Push, Scene
 from scenes.platform.canvas import Canvas
 from scenes.platform.storage.save_writer import SaveWriter
 from scenes.platform.view import PORTRAIT
@@ -50,6 +50,7 @@ from scenes.seats.roll_call import RollCall
 from scenes.seats.seat_plan import CUP
 from scenes.seats.substitute_dialog import StandingIn
 from scenes.session.cup_library import Cupboard
+from scenes.tables.lost import NoDevice
 from scenes.tables.saving import Saving
 from scenes.tables.table import Table
 from scenes.ui.dialog import Dialog
@@ -286,6 +287,30 @@ def test_everybody_has_their_own_pad_at_every_table_and_the_gallery_may_not_pres
         play_on(theatre)
         theatre.app.stack.follow(party.onward())
         assert theatre.stage.devices.seats == {f"pad:{number}": number for number in range(5)}
+
+
+def test_who_presses_for_a_bettor_without_a_device_is_asked_for_one_and_who_has_no_seat_which_is_theirs(
+    theatre: Theatre, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    devices = theatre.stage.devices
+    monkeypatch.setattr(devices.pads, "is_pad", lambda device: device.startswith("pad:"))
+    party = put_on(theatre, members(5, 0), "cloudy_kingdom", "strange_world", "")
+    party.begin()
+    bettor = party.evening.cup.bettor
+    assert bettor is not None
+    here = min({0, 1} - {bettor})
+    devices.holders.seats = {"pad:1": here}
+    betting = party.scene()
+    assert isinstance(betting, Betting)
+    lacks, stranger = (betting.handle(Confirm(device=device)) for device in ("pad:1", "pad:2"))
+    assert isinstance(lacks, Push)
+    assert isinstance(lacks.scene, NoDevice)
+    assert isinstance(stranger, Push)
+    assert isinstance(stranger.scene, SeatPicker)
+    devices.holders.seats = {"pad:1": here, "pad:3": bettor}
+    assert betting.handle(Confirm(device="pad:1")) is None
+    assert betting.handle(Confirm(device="phone:1")) is None
+    assert party.evening.cup.rounds[-1].bets == {}
 
 
 def test_a_pad_that_comes_back_as_another_in_the_middle_of_a_round_stays_with_its_member(

@@ -107,6 +107,21 @@ def test_phones_sit_down_before_the_match_and_stay_with_it(tmp_path: Path) -> No
     assert theatre.stage.phones.seats_of(256) == [0, 1]
 
 
+def test_who_is_there_already_is_taken_on_a_phone_and_left_again(tmp_path: Path) -> None:
+    theatre = Theatre(tmp_path, lambda stage: TableSetup(stage, "cloud9"))
+    line = hold(theatre.stage.phones)
+    theatre.top.entered()
+    theatre.top.plan = Plan("cloud9", tuple(map(SeatPlan, NAMES, LOOKS)))
+    sit(theatre, line, 256, "Tom")
+    assert theatre.stage.devices.seats == {"phone:256/0": 1}
+    assert theatre.top.view.cast.dressing == {1}
+    assert line.reads(256) == "Hello, Tom!"
+    line.press(256, "Get up")
+    theatre.pass_time(0.3)
+    assert theatre.stage.devices.seats == {}
+    assert line.reads(256) == "Who are you?"
+
+
 def test_phones_go_on_from_a_result_to_the_next_match(tmp_path: Path) -> None:
     theatre, line = laid(tmp_path, "cloudy_kingdom", ("", "easy", "easy"))
     sit(theatre, line, 256, "Lea")

@@ -41,3 +41,14 @@ def test_pictures_that_lay_between_small_ones_are_not_kept(how: str) -> None:
     held, left = map(float, ran.stdout.split()[-2:])
     assert held > 90
     assert (left < 10) is (how == "whole")
+
+
+@pytest.mark.parametrize("glibc", [True, False])
+def test_what_nobody_needs_is_given_back_all_of_it_where_that_can_be_done(
+    monkeypatch: pytest.MonkeyPatch, *, glibc: bool
+) -> None:
+    kept: list[int] = []
+    known = {"malloc_trim": kept.append} if glibc else {}
+    monkeypatch.setattr(process, "_of_glibc", known.get)
+    process.give_back()
+    assert kept == ([0] if glibc else [])  # bytes that are kept all the same

@@ -226,6 +226,23 @@ def test_a_piece_waits_for_the_next_bar_and_fades_at_equal_power(
     assert not pygame.mixer.Channel(CHANNELS).get_busy()  # whoever has gone has gone
 
 
+def test_music_that_fell_silent_as_the_machine_was_held_up_begins_again(
+    conductor: Conductor, tmp_path: Path
+) -> None:
+    conductor.change(piece(tmp_path, "dawn", 1, "D"), 0.0)
+    conductor.tend(0.0)
+    assert pygame.mixer.get_busy()
+    held_up = conductor._deck
+    assert held_up is not None
+    held_up.stop()
+    conductor.tend(60.0)
+    assert not pygame.mixer.get_busy()
+    conductor.tend(60.01)
+    assert pygame.mixer.get_busy()
+    assert conductor._deck not in (None, held_up)
+    assert conductor.key(60.02) == "D"
+
+
 class Between:
     """A channel whose sound has ended, while the mixer still waits to tell so and to begin the next."""
 

@@ -80,8 +80,12 @@ def test_who_hesitates_is_whispered_to_until_they_act(tmp_path: Path, game: str)
     hesitate(theatre, 4)
     assert whispered(table).action in table.session.match.state.legal_actions()
     assert has_note(table)
+    [note] = table.hint.obstacles()
+    assert table.stage.canvas.visible.contains(note.rect)
+    assert note.rect.height > 50
     table.play(whispered(table).action)
     assert not has_note(table)
+    assert table.hint.obstacles() == []
     theatre.frame()
     assert whispered(table) is None
 

@@ -48,14 +48,18 @@ for words in sys.argv[1:]:
     if main(words.split()):
         sys.exit(1)
 """
+#: What pip asks for a wheel, as it would in a process of its own.
+BUILD = """
+import sys
+from setuptools.build_meta import build_wheel
+build_wheel(sys.argv[1], {"--build-option": ["--compression=stored"]})
+"""
 
 
 def installed(folder: Path) -> Path:
     """The command in an empty environment, into which a wheel was installed that was built elsewhere."""
     shutil.copytree(ROOT, folder / "source", ignore=LEFT_OUT)
-    pip = [sys.executable, "-m", "pip"]
-    build = ("wheel", "--no-deps", "--no-build-isolation", "--no-index")
-    done(*pip, *build, "--config-settings=--build-option=--compression=stored", "./source", cwd=folder)
+    done(sys.executable, "-c", BUILD, folder, cwd=folder / "source")
     shutil.rmtree(folder / "source")
     venv.create(folder / "home", with_pip=False)
     home = {"base": str(folder / "home"), "platbase": str(folder / "home")}
@@ -63,7 +67,8 @@ def installed(folder: Path) -> Path:
     (packages / "others.pth").write_text(sysconfig.get_path("purelib"))  # whatever it needs is here
     python = Path(sysconfig.get_path("scripts", "venv", home)) / "python"
     wheel = next(folder.glob("*.whl"))
-    done(*pip, "--python", python, "install", "--no-deps", "--no-index", "--no-compile", wheel, cwd=folder)
+    pip = (sys.executable, "-m", "pip", "--python", python)
+    done(*pip, "install", "--no-deps", "--no-index", "--no-compile", wheel, cwd=folder)
     return python.with_name("three-skies")
 
 

@@ -5,9 +5,11 @@ Rows are worked on whole: a draw mixes neighbouring numbers, a deed multiplies b
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, lru_cache, partial, reduce
+from itertools import repeat
 from math import comb
+from operator import add, itemgetter, mul, truediv
 from typing import Final
 
 from game.cloud9.odds import DEMANDS
@@ -53,10 +55,17 @@ def _held(size: int) -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def _without_one(size: int) -> tuple[tuple[int, ...], ...]:
-    """By kind: the place of each hand of a size without a card of that kind; one past the last for none."""
+def _held_drawn(size: int) -> tuple[tuple[float, ...], ...]:
+    """The same, ready to be multiplied by what is believed."""
+    return tuple(tuple(map(float, column)) for column in _held(size))
+
+
+@cache
+def _without_one(size: int) -> tuple[itemgetter[Sequence[float]], ...]:
+    """By kind: what finds each hand of a size without a card of that kind; one past the last for none."""
     smaller = _places(size - 1)
-    return tuple(tuple(smaller.get(hand - one, len(smaller)) for hand in hands(size)) for one in _ONES)
+    none = len(smaller)
+    return tuple(itemgetter(*(smaller.get(hand - one, none) for hand in hands(size))) for one in _ONES)
 
 
 @lru_cache(maxsize=512)
@@ -69,14 +78,13 @@ def _with_more(size: int, cards: int) -> tuple[int, ...]:
 def after_draw(row: Row, size: int) -> Row:
     """What is believed of a hand of a size after one more card: the last one in may be any of those held."""
     padded = [*row, 0.0]
-    get = padded.__getitem__
     parts = [
-        [held * before for held, before in zip(column, map(get, places), strict=True)]
-        for column, places in zip(_held(size + 1), _without_one(size + 1), strict=True)
+        map(mul, column, before(padded))
+        for column, before in zip(_held_drawn(size + 1), _without_one(size + 1), strict=True)
     ]
-    mixed = [a + b + c + d + e for a, b, c, d, e in zip(*parts, strict=True)]
+    mixed = list(reduce(partial(map, add), parts))
     most = max(mixed)
-    return [weight / most for weight in mixed] if most else mixed
+    return list(map(truediv, mixed, repeat(most))) if most else mixed
 
 
 def after_paying(row: Row, size: int, cards: int) -> Row:
@@ -85,13 +93,18 @@ def after_paying(row: Row, size: int, cards: int) -> Row:
     return list(map(padded.__getitem__, _with_more(size - cards % _EIGHT_BITS, cards)))
 
 
+@lru_cache(maxsize=512)
+def _drawn(size: int, kind: int, hidden: int) -> tuple[float, ...]:
+    """In how many ways each hand of a size can hold what it does of a kind of which so many are hidden."""
+    return tuple(float(_WAYS[hidden][held]) for held in _held(size)[kind])
+
+
 def dealt(row: Row, size: int, hidden: int) -> Row:
     """How likely each hand of a size is: what its deeds tell, times the ways to draw it from hidden cards."""
-    columns = [
-        map(_WAYS[hidden >> shift & _EIGHT_BITS].__getitem__, held)
-        for shift, held in zip(_SHIFTS, _held(size), strict=True)
-    ]
-    return [w * a * b * c * d * e for w, a, b, c, d, e in zip(row, *columns, strict=True)]
+    weights: Iterable[float] = row
+    for kind, shift in enumerate(_SHIFTS):
+        weights = map(mul, weights, _drawn(size, kind, hidden >> shift & _EIGHT_BITS))
+    return list(weights)
 
 
 def ways(hidden: int, hand: int) -> int:

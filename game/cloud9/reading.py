@@ -8,6 +8,7 @@ with the cards out of sight, which chance deals, such a row is the whole belief.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import mul
 from typing import Final, NamedTuple
 
 from game.cloud9.events import (
@@ -132,8 +133,7 @@ class Reader:
 
     def _learn(self, seat: int, likely: Row) -> None:
         """Take in how likely each hand would have done what was done."""
-        before = self._rows[seat]
-        self._rows[seat] = [weight * chance for weight, chance in zip(before, likely, strict=True)]
+        self._rows[seat] = list(map(mul, self._rows[seat], likely))
 
     def _others(self) -> int:
         """How many are aboard besides the pilot."""

@@ -67,15 +67,14 @@ def _clipped(calls: list[Call]) -> Callable[[Canvas, FRect], AbstractContextMana
 
 
 def _plain(given: object) -> object:
-    match given:
-        case float():
-            return _rounded(given)
-        case str() | int() | None:
-            return given
-        case FRect():
-            return [_rounded(each) for each in given]
-        case Ink():
-            return [given.size, given.colour]
+    if isinstance(given, float):
+        return _rounded(given)
+    if given is None or isinstance(given, str | int):
+        return given
+    if isinstance(given, FRect):
+        return [*map(_rounded, given)]
+    if isinstance(given, Ink):
+        return [given.size, given.colour]
     return type(given).__name__
 
 

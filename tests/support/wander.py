@@ -106,17 +106,19 @@ def _wander(stack: Stack, canvas: Canvas, calls: list[Call], rng: Random, steps:
         stack.settle()
         canvas.begin()
         stack.draw(canvas)
-        seen = [call for call in calls if not any(key(call) in before for before in known)]
+        keys = [*map(key, calls)]
+        old = set().union(*known)
+        seen = [call for call, its_key in zip(calls, keys, strict=True) if its_key not in old]
         if not isinstance(stack.top, _OTHER_ELSEWHERE):
             moments.append((f"{number} {did}: {type(stack.top).__name__}", [*heard, *seen, [len(calls)]]))
-        known.append({key(call) for call in calls})
+        known.append({*keys})
         calls.clear()
     return moments
 
 
 def key(call: Call) -> tuple[object, ...]:
     """What is equal for the same calls, and found at once among many."""
-    return tuple(tuple(part) if isinstance(part, list) else part for part in call)
+    return tuple([tuple(part) if isinstance(part, list) else part for part in call])
 
 
 def _go_on(stack: Stack, rng: Random, away: int) -> str:

@@ -1,14 +1,12 @@
 """What is drawn while something moves, and what is in focus, is as it was: see tests/support/tape.py."""
 
-import json
-
 import pytest
 from tape import TAPES, is_like, kept
 
 
 @pytest.mark.parametrize("name", TAPES)
 def test_everything_is_drawn_where_it_was_drawn(name: str) -> None:
-    now, before = json.loads(json.dumps(TAPES[name]())), kept(name)
+    now, before = TAPES[name](), kept(name)
     assert [moment for moment, _calls in now] == [moment for moment, _calls in before]
     for (moment, calls), (_moment, known) in zip(now, before, strict=True):
         other = [pair for pair in zip(calls, known, strict=False) if not is_like(*pair)]

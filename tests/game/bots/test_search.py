@@ -10,7 +10,7 @@ from bot_programs import decisions
 from tables import Table
 
 from game.bots.search import Budget, Node, Search
-from game.bots.strength import share_of
+from game.bots.strength import Share, share_of
 from game.search_model import Strength
 from game.shelf import GAMES
 
@@ -85,4 +85,5 @@ def test_a_search_ends_before_its_time_does() -> None:
 def test_a_share_of_the_wins_has_the_interval_of_wilson() -> None:
     share = share_of([1.0] * 8 + [0.0] * 2, 0.5)
     assert (share.share, share.low, share.high) == (0.8, 0.4902, 0.9433)
+    assert share_of([1.0, 1.0, 0.0], 1 / 7) == Share(2.0, 0.6667, 0.2077, 0.9385, 0.1429)
     assert (share_of([1.0] * 9, 0.5).high, share_of([0.0] * 9, 0.5).low) == (1.0, 0.0)

@@ -801,11 +801,20 @@ def test_a_deck_that_makes_no_game_is_refused_with_its_place(old: str, new: str,
     assert bad.value.place.startswith(place)
 
 
-@pytest.mark.parametrize(("lands", "there"), [("", 20), ('l06 = ["portal"]\nl999 = ["lake"]', 22)])
-def test_a_deck_with_too_few_or_too_many_lands_tells_how_many_there_must_be(lands: str, there: int) -> None:
+@pytest.mark.parametrize(
+    ("before", "words"),
+    [
+        ("[lands.2]", "1 seats need 21 lands, but there are 22"),
+        ("[lands.3]", "2 seats need 30 lands, but there are 31"),
+        ("[lands.4]", "3 seats need 45 lands, but there are 46"),
+        ("", "4 seats need 60 lands, but there are 61"),
+    ],
+)
+def test_a_deck_with_too_many_lands_tells_how_many_there_must_be(before: str, words: str) -> None:
+    head, found, tail = DECK_TEXT.rpartition(before) if before else (DECK_TEXT, "", "")
     with pytest.raises(BadFile) as bad:
-        read_deck(DECK_TEXT.replace('l06 = ["portal"]', lands), "own.toml")
-    assert bad.value.reason == f"1 seats need 21 lands, but there are {there}"
+        read_deck(f'{head}l999 = ["lake"]\n{found}{tail}', "own.toml")
+    assert bad.value.reason == words
 
 
 def test_positions_read_as_on_paper() -> None:

@@ -110,6 +110,12 @@ def test_toml_that_would_take_the_machine_is_refused_before_it_is_parsed(text: s
         read_toml(text, "x.toml")
 
 
+@pytest.mark.parametrize("text", ["a = 1\n\nb" + ".c" * 30 + " = 1", "a = [\n1,\n" + "[" * 40])
+def test_the_line_in_which_toml_is_nested_too_deeply_is_named(text: str) -> None:
+    with pytest.raises(BadFile, match=r"nested too deeply \(at line 3\)"):
+        read_toml(text, "x.toml")
+
+
 def test_dots_in_texts_and_remarks_are_no_keys() -> None:
     dots = ".a" * 100
     text = f"a = \"{dots}\" # {dots}\nb = '{dots}'\nc = \"\"\"\n{dots}\"\"\"\nd = '''{dots}'''"

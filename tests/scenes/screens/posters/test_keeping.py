@@ -31,7 +31,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.aside import Aside, Job
 from scenes.platform.canvas import Canvas
 from scenes.screens.about import About
-from scenes.screens.posters import choosing
+from scenes.screens.posters import choosing, keeping
 from scenes.screens.posters.choosing import Choosing
 from scenes.screens.posters.keeping import Keeping
 from scenes.screens.saves import SavesScreen
@@ -230,7 +230,18 @@ def test_a_slip_in_a_code_is_told_by_its_group(tmp_path: Path, monkeypatch: pyte
     assert any("group 2" in words for words in told)
 
 
-@pytest.mark.developing
+def test_without_what_presses_films_it_is_said_how_to_get_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theatre = Theatre(tmp_path, lambda stage: Keeping(stage, played()))
+    monkeypatch.setattr(keeping, "find_spec", {"PIL": None}.__getitem__)
+    refuse = Mock()
+    monkeypatch.setattr(theatre.stage, "refuse", refuse)
+    theatre.click("film")
+    refuse.assert_called_once_with("Films need Pillow: pip install three-skies[film]")
+    assert theatre.top._filmer is None
+
+
 def test_a_film_tells_how_far_it_is_and_is_kept_or_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -241,6 +252,7 @@ def test_a_film_tells_how_far_it_is_and_is_kept_or_given_up(
         asked.extend(job.question for job in jobs)
 
     monkeypatch.setattr(Aside, "begin", begin)
+    monkeypatch.setattr(keeping, "find_spec", {"PIL": "is there"}.__getitem__)
     theatre.click("film")
     assert b"Lea" not in asked[0]
     page: Any = theatre.top

@@ -15,7 +15,7 @@ from scenes.platform.assets import decode
 from scenes.platform.image_cache import RawPictures, drop
 from scenes.platform.surfaces import turned
 
-_IN_TIME: Final = 40_000  # pixels of all pictures that are made in one frame
+_IN_TIME: Final = 20_000  # pixels of all pictures that are made in one frame
 _EACH: Final = 3_000  # that take as long as opening a picture does
 
 Variant = tuple[str, int, int, int, int]  # picture, width, height, turn, fade

@@ -276,9 +276,9 @@ class Pictures:
         """What is at hand if it is fine enough, else a finer density: at once, or as soon as it has come."""
         plain = stock.plain or self._make_plain(stock)
         wanted = max(width / stock.sheet.size[0], height / stock.sheet.size[1])
-        if wanted <= self.scale * _ENLARGED:
-            return plain.surface
         density = self.assets.density(stock.name, wanted)
+        if wanted <= self.scale * _ENLARGED or density <= self.scale:
+            return plain.surface
         if stock.source is not None and stock.source.density >= density:
             return stock.source.surface
         if self._incoming is None:

@@ -220,6 +220,15 @@ def test_what_is_drawn_larger_than_it_is_becomes_finer_as_soon_as_it_can(tmp_pat
     assert come.get_masks() == fine.get_masks()
 
 
+def test_what_was_baked_no_finer_is_not_read_again_to_be_drawn_larger(tmp_path: Path) -> None:
+    pictures = in_the_background(tmp_path)
+    pictures.want(["honours/rays/coral"])
+    take_in(pictures)
+    shown = drawn(pictures.posed("honours/rays/coral", 0, 1.5, 1.5, 1.0))
+    take_in(pictures)
+    assert drawn(pictures.posed("honours/rays/coral", 0, 1.5, 1.5, 1.0)) is shown
+
+
 def test_a_large_picture_is_seen_as_it_was_turned_last_until_it_is_turned_further(tmp_path: Path) -> None:
     pictures, at_once = in_the_background(tmp_path), Pictures(Assets())
     at_once.rescale(1.5)

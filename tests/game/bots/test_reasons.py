@@ -82,6 +82,18 @@ def test_what_sets_another_back_is_told_with_what_they_lack_then() -> None:
     assert (reason.id, reason.values) == ("sets_back", {"seat": 1, "cards": 3})
 
 
+def test_what_is_taken_from_another_weighs_as_much_as_their_chance_has_sunk(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    before, after = Distances((2, 4), (0, 0)), Distances((2, 4), (0b1, 0b1))
+    chances = {before: 0.75, after: 0.5}
+    monkeypatch.setattr(kingdom, "_chance", lambda distances, _first: chances[distances])
+    reason = only(kingdom._about_another(before, after, 0, 1))
+    assert reason == Reason("takes_chance_away", {"seat": 1, "chance": 75, "left": 50}, 0.25)
+    chances[after] = 0.71  # too little to be told of
+    assert not [*kingdom._about_another(before, after, 0, 1)]
+
+
 def test_a_step_towards_a_castle_is_told_with_the_cards_of_that_pair() -> None:
     before, after = Distances((5, 4), (0, 0)), Distances((5, 3), (0, 0))
     told = kingdom._about_own_way(before, after, 0, 0, by_hand=True)

@@ -29,6 +29,16 @@ def test_a_clear_difference_is_found_soon(chance: float, true: Verdict) -> None:
     assert sum(games for _, games in found) / 40 < 60
 
 
+@pytest.mark.parametrize(
+    ("part", "said"),
+    [(0.58, "better"), (0.5799, "unsure"), (0.5, "unsure"), (0.4201, "unsure"), (0.42, "weaker")],
+)
+def test_it_is_sure_when_one_is_19_times_as_likely_as_the_other(part: float, said: Verdict) -> None:
+    assert verdict([part] * 8, 0.5) == said
+    assert verdict([part] * 7, 0.5) == "unsure"  # these are too few games for anything
+    assert verdict([1.0] * 7, 0.5) == "unsure"
+
+
 def test_a_small_difference_takes_longer() -> None:
     few, many = (sum(played(chance, seed)[1] for seed in range(20)) for chance in (0.8, 0.6))
     assert many > 2 * few

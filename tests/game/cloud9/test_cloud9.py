@@ -417,6 +417,9 @@ DECK = (pieces.FOLDER / "cards.toml").read_text("utf-8")
         (('"blank", "blank"', '"blank", "pink"'), "die.faces"),
         (("green = 18", "green = 128"), "cards.green"),
         (("green = 18", "green = 1"), None),
+        (("green = 18\npurple = 18", "green = 127\npurple = 87"), None),  # 254 in all
+        (("green = 18\npurple = 18", "green = 127\npurple = 88"), "cards"),
+        (("opening_hand = 6", "opening_hand = 12"), None),
         (("opening_hand = 6", "opening_hand = 13"), "cards"),
         (("value = 25\ndice = 0", "value = 25\ndice = 1"), "clouds[8].dice"),
         (("value = 1\ndice = 2", "value = 1\ndice = 5"), "clouds[0].dice"),

@@ -12,7 +12,7 @@ from tables import Table, random_game
 from game.cloudy_kingdom.network import route
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import Event, carry_out
-from game.cup.awards import awards, rules, words_of_awards
+from game.cup.awards import Award, awards, rules, words_of_awards
 from game.cup.evening import Evening
 from game.cup.record import CupRecord
 from game.matches.record import Record
@@ -102,6 +102,14 @@ def test_a_tie_for_an_award_goes_to_who_has_fewer_and_then_to_who_stands_lower()
     given = {award.id: award.member for award in awards(cup)}
     assert given["most_trusting"] == 1  # the lowest
     assert given["best_pilot"] == 0  # the other of the two has one already
+
+
+def test_once_is_enough_for_an_award_and_never_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    _record, cup = bot_evening(3, 3, 1)
+    earned = {rule.id: dict[int, int]() for rule in rules()}
+    earned |= {"seer": {0: 0, 1: 0, 2: 0}, "climber": {0: 0, 1: 1}}
+    monkeypatch.setattr("game.cup.awards._earned", lambda _cup: earned)
+    assert awards(cup) == [Award("climber", 1, 1)]
 
 
 def test_every_evening_of_all_three_games_has_a_dozen_awards_to_give_and_words_for_all() -> None:

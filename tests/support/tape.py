@@ -8,51 +8,35 @@ Golden pictures show how screens look when all has come to rest; these are the m
 import gzip
 import json
 import sys
-import tempfile
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from random import Random
 from typing import Any, Final
-from unittest.mock import patch
 
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[2])]
 
-from msgspec import structs
-from noting import NOT_PRESSED, SHARES, SIZE, WHILE, Call, Moment, recording
+from noting import NOT_PRESSED, SHARES, WHILE, Call, Moment, recording
 from screens import SCREENS
 from tape_app import app
 from tape_ends import ends
 from tape_input import devices
+from tape_matches import match
 from tape_phones import phones
 from theatre import targets
-from unwatched import leave_out_pictures
 from wander import roam, wander
 
-from game.core import OVER
 from game.shelf import GAMES
-from scenes.cli.played.random_match import random_match
 from scenes.cli.request import Request
 from scenes.cli.router import ScreenRouter
 from scenes.cli.screenshot import staged
-from scenes.input.intents import Back, Confirm, Press
-from scenes.navigation.playback import Clip, Playback
-from scenes.navigation.settings import Comfort, Settings
-from scenes.navigation.stack import Quit, Scene, Stack, Swap
-from scenes.navigation.stage import make_stage
-from scenes.platform.storage.folders import Folders
-from scenes.shelf.laying import lay
-from scenes.tables.table import Table
+from scenes.input.intents import Back, Confirm
+from scenes.navigation.stack import Stack
 from scenes.ui.screen import Screen
 from scenes.words import MIRRORED
 
 FOLDER: Final = Path(__file__).parents[1] / "tapes"
-_MOMENTS: Final = (0.12, 0.45, 0.9)  # shares of each clip
-_USUAL, _CALM = Comfort(), Comfort(less_motion=True, text_size=1.6, assist="purist", colours="grey")
-_TIMES: Final = 3  # how often each kind of event is looked at
 _AT: Final = (0.4, 1.2, 2.3, 3.7, 5.2)  # seconds
 _LATE: Final = 12.0  # seconds after which all has been told
 _WANDERED: Final = 120  # presses at a table
@@ -60,85 +44,11 @@ _PRESSED_FOR: Final = 20  # presses of an evening
 _SAID: Final = 30  # things said on phones
 _DONE: Final = 600  # things done with devices
 _ROAMED_FOR: Final = 24  # presses from a screen on
-_COUNTED: Final = 12  # moments of a finale
 _ANEW: Final = 6  # times that a screen is laid anew, as there was no way back
 _FOCUSED: Final = 8  # things of a screen
 _FEW: Final = 2  # likewise
 _NEAR: Final = 0.4  # of a pixel: what another library may measure otherwise
 _CLOSE: Final = 0.02  # what rounding may do to shares, and to what else is no larger than this:
-
-
-def match(game: str) -> list[Moment]:
-    """All that is drawn and heard when matches are shown that are played by chance, event by event."""
-    moments: list[Moment] = []
-    counts = GAMES[game].seat_counts
-    with tempfile.TemporaryDirectory() as folder, recording() as calls:
-        tables = (
-            (min(counts), "", _USUAL),
-            (GAMES[game].usual_seats, "random", _USUAL),
-            (max(counts), "", _CALM),
-        )
-        for seats, bot, comfort in tables:
-            settings = Settings(language="en", comfort=comfort)
-            stage = make_stage(SIZE, settings, Folders.of_user(Path(folder)))
-            leave_out_pictures(stage.canvas)  # what is drawn is noted, and not seen
-            dealt, plan = random_match(Request("table", game=game, seats=seats))
-            sitting = tuple(structs.replace(seat, bot=seat.bot or bot) for seat in plan.seats)
-            plan = structs.replace(plan, seats=sitting)
-            table, rng = lay(stage, dealt, plan), Random(seats)
-            with patch.object(Playback, "add", _shown(table, calls, moments)):
-                while (state := table.session.match.state).actor != OVER:
-                    table.play(rng.choice(list(state.legal_actions())))
-                    table.show_more()
-                    table.session.finish()
-                    table.show_more()
-            moments += _finale(table, calls)
-    return moments
-
-
-def _finale(table: Table, calls: list[Call]) -> list[Moment]:
-    """What comes between the last event and the results, as long as it takes."""
-    moments: list[Moment] = []
-    change = table.view.finale(Quit)
-    if not isinstance(change, Swap) or not isinstance(scene := change.scene, Scene):
-        return moments
-    scene.entered()
-    for moment in range(_COUNTED):
-        scene.update(3 * WHILE)
-        calls.clear()
-        scene.settle()
-        table.stage.canvas.begin()
-        scene.draw(table.stage.canvas)
-        moments.append((f"finale {moment}", [*calls]))
-        calls.clear()
-    for intent in (Press(x=SIZE[0] / 2, y=SIZE[1] / 2), Back()):
-        led = scene.handle(intent)
-        moments.append((f"finale: {type(intent).__name__}", [[type(led).__name__]]))
-    scene.left()
-    return moments
-
-
-def _shown(table: Table, calls: list[Call], moments: list[Moment]) -> Callable[..., None]:
-    """What takes the place of showing clips: each is looked at in some moments, and over."""
-    seen: Counter[str] = Counter()
-
-    def add(_playback: Playback, clips: Iterable[Clip]) -> None:
-        event = table.session.log[-1]
-        name = " ".join(filter(None, (type(event).__name__, getattr(event, "spell", ""))))
-        seen[name] += 1
-        for number, clip in enumerate(clips):
-            if seen[name] <= _TIMES and clip.seconds:
-                clip.start()
-                for share in _MOMENTS:
-                    clip.pose(share)
-                    table.time = 3.0 + share + number
-                    table.stage.canvas.begin()
-                    table.view.draw(table.stage.canvas)
-                    moments.append((f"{name} {number} at {share}", [*calls]))
-                    calls.clear()
-            clip.end()
-
-    return add
 
 
 def screens(requests: Iterable[Request], most: int = _FOCUSED) -> list[Moment]:

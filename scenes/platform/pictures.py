@@ -14,7 +14,7 @@ from scenes.platform.assets import Assets, Source
 from scenes.platform.image_loader import Arrival, Incoming, Turned, Variant
 from scenes.platform.stock import Stock, Unseen, placed
 from scenes.platform.surface_cache import Memory, Placed
-from scenes.platform.surfaces import FADES, bordered, faded, fading, resized, stretched, turned
+from scenes.platform.surfaces import FADES, bordered, faded, resized, stretched, turned
 
 BUDGET: Final = 32 * 1024 * 1024  # bytes of variants in each of two generations, up to a scale of 1.5
 _LARGE: Final = 120_000  # pixels: decoding so many may take longer than a frame has time for
@@ -238,17 +238,14 @@ class Pictures:
 
     def _pose(self, stock: Stock, variant: Variant) -> Placed:
         _, width, height, turn, fade = variant
-        if not turn:
-            source = self._source(stock, width, height)
-            surface = resized(source, width, height)
-            if fade < FADES:
-                surface = fading(surface.copy() if surface is source else surface, fade)
-            return placed(stock, width, height, 0, surface)
         if fade < FADES:
             key = (*variant[:4], FADES)
             solid = self._variants.get(key, lambda: self._pose(stock, key))
             return solid._replace(surface=faded(solid.surface, fade))
-        surface = turned(self._upright(stock, width, height), turn * 360 / stock.circle)
+        if turn:
+            surface = turned(self._upright(stock, width, height), turn * 360 / stock.circle)
+        else:
+            surface = resized(self._source(stock, width, height), width, height)
         return placed(stock, width, height, turn, surface)
 
     def _turn_at_hand(self, stock: Stock, width: int, height: int, turn: int) -> int:
@@ -268,7 +265,9 @@ class Pictures:
         """A picture at a size, ready to be turned: nothing else is done with this surface."""
 
         def make() -> Placed:
-            return Placed(bordered(resized(self._source(stock, width, height), width, height)), 0, 0)
+            key = (stock.name, width, height, 0, FADES)
+            known = self._variants.young.get(key) or self._pose(stock, key)
+            return Placed(bordered(known.surface), 0, 0)
 
         return self._variants.get((stock.name, width, height, _UPRIGHT, FADES), make).surface
 

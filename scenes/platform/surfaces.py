@@ -74,14 +74,11 @@ def turned(upright: Surface, angle: float) -> Surface:
 
 def faded(surface: Surface, fade: int) -> Surface:
     """A surface at so many steps of `FADES`, itself if it stays solid."""
-    return surface if fade >= FADES else fading(surface.copy(), fade)
-
-
-def fading(surface: Surface, fade: int) -> Surface:
-    """A surface that nobody else has, at so many steps of `FADES` from now on."""
-    level = round(255 * fade / FADES)
-    surface.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
-    return surface
+    if fade >= FADES:
+        return surface
+    copy, level = surface.copy(), round(255 * fade / FADES)
+    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
 
 
 def stretched(source: Surface, border: _Sides, size: tuple[int, int], *, repeat: bool) -> Surface:

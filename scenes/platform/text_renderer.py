@@ -113,6 +113,9 @@ class Lettering:
         return typeset(_letters(words), ink.face, size, space)
 
     def _write(self, words: str, ink: Ink, fade: int) -> Placed:
+        if fade < FADES:
+            solid = self._written.get((words, ink, FADES), lambda: self._write(words, ink, FADES))
+            return solid._replace(surface=faded(solid.surface, fade))
         line = self._set(words, ink)
         stroke, drop = round(ink.outline * self.scale), round(ink.drop * self.scale)
         soft = 0 if ink.outline else round(ink.stroke * self.scale)
@@ -129,7 +132,7 @@ class Lettering:
         surface.blit(fill, (edge, edge), special_flags=_OVER)
         ascent = FACES.font(Hand(FONTS[ink.face]), line.size, 0).get_ascent()
         middle = line.top + ascent - _CAPITALS[ink.face] * line.size / 2
-        return Placed(faded(surface, fade), -edge, -edge - middle)
+        return Placed(surface, -edge, -edge - middle)
 
 
 _OVER: Final = pygame.BLEND_PREMULTIPLIED

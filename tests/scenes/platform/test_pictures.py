@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 from random import Random
 from threading import Thread
+from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from game.matches.match import Match
 from game.shelf import GAMES
 from scenes.navigation.stack import Pop, Push, Reset, Scene
 from scenes.platform import image_cache
+from scenes.platform import pictures as pictures_room
 from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
 from scenes.platform.image_cache import RawPictures
@@ -20,7 +22,7 @@ from scenes.platform.image_loader import Arrival, Incoming
 from scenes.platform.pictures import Pictures
 from scenes.platform.stock import Unseen
 from scenes.platform.surface_cache import Placed
-from scenes.platform.surfaces import for_window
+from scenes.platform.surfaces import for_window, resized
 from scenes.platform.text_renderer import Lettering
 from scenes.platform.view import View
 from scenes.platform.window import headless
@@ -395,3 +397,12 @@ def test_one_frame_makes_few_small_pictures_and_leaves_the_others_to_the_thread(
     assert pictures.coming == {*icons} - {*there}
     take_in(pictures)
     assert all(not isinstance(pictures.plain(icon), Unseen) for icon in icons)
+
+
+def test_what_fades_in_and_turns_is_brought_to_its_size_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown, bring = Pictures(Assets()), Mock(wraps=resized)
+    shown.plain("common/badge/jade")
+    monkeypatch.setattr(pictures_room, "resized", bring)
+    for angle, alpha in ((0.0, 0.25), (0.0, 0.5), (0.0, 1.0), (5.0, 1.0), (5.0, 0.5)):
+        drawn(shown.posed("common/badge/jade", angle, 0.8, 0.8, alpha))
+    assert bring.call_count == 1

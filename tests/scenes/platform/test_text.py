@@ -1,9 +1,12 @@
 """Words in narrow places: nothing is left out without saying so, and larger text is never smaller."""
 
 from itertools import pairwise
+from unittest.mock import Mock
 
 import pytest
 
+from scenes.platform import text_renderer
+from scenes.platform.fonts.typesetting import typeset
 from scenes.platform.text_renderer import Face, Ink, Lettering
 from scenes.ui.text import common_ink, fitted
 
@@ -85,3 +88,12 @@ def test_a_line_is_as_wide_as_it_is_written(face: Face, scale: float) -> None:
     ):
         written = lettering.line(words, ink).surface
         assert lettering.width(words, ink) == pytest.approx(written.get_width() / scale)
+
+
+def test_words_that_fade_in_are_set_once(lettering: Lettering, monkeypatch: pytest.MonkeyPatch) -> None:
+    ink, setting = Ink(30, "#FFFFFF", stroke=3, stroke_colour="#000000"), Mock(wraps=typeset)
+    monkeypatch.setattr(text_renderer, "typeset", setting)
+    shown = [lettering.line("Nimbus", ink, alpha).surface for alpha in (0.25, 0.5, 1.0)]
+    assert setting.call_count == 1
+    rows = [[surface.get_at((x, surface.get_height() // 2)).a for x in range(60)] for surface in shown]
+    assert [max(row) for row in rows] == [64, 128, 255]

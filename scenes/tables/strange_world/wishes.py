@@ -94,7 +94,7 @@ class Nearness:
 
     def __init__(self, parts: Sequence[Part]) -> None:
         self.medals = tuple(_medals([(part.need, part.have) for part in parts]))
-        self.have = sum(min(part.have, part.need.at_least) for part in parts)
+        self.have = _there(parts)
         self.need = sum(part.need.at_least for part in parts)
 
     @property
@@ -104,6 +104,10 @@ class Nearness:
 
     def __str__(self) -> str:
         return f"{self.have}/{self.need}"
+
+
+def _there(parts: Sequence[Part]) -> int:
+    return sum(min(part.have, part.need.at_least) for part in parts)
 
 
 def wished(traveller: str) -> Sequence[WishMedal]:
@@ -131,5 +135,4 @@ def nearness(world: World, traveller: str, pairs: Iterable[tuple[int, int]] = ()
         pairs = (guest.rows,)
     first, last = frame(world).rows
     within = tuple(pairs) or tuple((row, row + 1) for row in range(first, last))
-    found = (Nearness(list(wish_parts(world, traveller, rows))) for rows in within)
-    return max(found, key=lambda near: near.have)
+    return Nearness(max((list(wish_parts(world, traveller, rows)) for rows in within), key=_there))

@@ -6,6 +6,7 @@ from random import Random
 import msgspec
 import pytest
 
+from game.bots import ladder
 from game.bots.ladder import Ladder, fitted, ladder_of, pairs
 from game.search_model import LEVELS
 from game.shelf import GAMES
@@ -40,6 +41,14 @@ def test_a_ladder_tells_distances_with_an_interval_that_mostly_holds_the_true_on
 def test_who_has_won_everything_is_not_without_end_better() -> None:
     found = fitted({("a", "b"): [1.0] * 10})
     assert 200 < found["a"] - found["b"] < 500
+
+
+@pytest.mark.parametrize(
+    ("above", "wins"), [(0, 5), (400, 9), (-400, 1), (5000, 9), (-5000, 1), (191, 8), (190, 7)]
+)
+def test_of_ten_games_nobody_wins_all_or_none(above: int, wins: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder, "_fitted_ladders", lambda: {"kites": {"hard": above + 30, "easy": 30}})
+    assert ladder.wins_of_ten("kites", "hard", "easy") == wins
 
 
 def test_everybody_meets_everybody_once() -> None:

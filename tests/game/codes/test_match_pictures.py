@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from tables import TABLES, random_game
 
+from game.codes.letters import MOST_LETTERS
 from game.codes.match_code import code_of
 from game.codes.opening import open_match
 from game.codes.pictures import PICTURE, code_in, with_code
@@ -36,6 +37,15 @@ def test_the_match_in_a_picture_is_read_back(tmp_path: Path) -> None:
     (tmp_path / "poster.png").write_bytes(with_code(with_code(PLAIN, "1OLD"), code_of(record)))
     assert open_match(str(tmp_path / "poster.png"), GAMES).steps == record.steps
     assert (tmp_path / "poster.png").read_bytes().count(b"three-skies") == 1
+
+
+def test_the_longest_code_has_room_in_a_picture_and_no_longer_one(tmp_path: Path) -> None:
+    longest = "1" * MOST_LETTERS
+    (tmp_path / "poster.png").write_bytes(with_code(PLAIN, longest))
+    assert code_in(tmp_path / "poster.png") == longest
+    (tmp_path / "poster.png").write_bytes(with_code(PLAIN, longest + "1"))
+    with pytest.raises(BadFile, match="no code"):
+        code_in(tmp_path / "poster.png")
 
 
 @pytest.mark.parametrize(

@@ -73,10 +73,11 @@ class _Land(NamedTuple):
 def heuristic(world: World, draws: ExpectedDraws) -> ExpectedStars:
     """What a world promises in each category; `Row.base` comes on top."""
     land = _look_at(world, draws)
+    lanes, shown, hoped = land.lanes, 2 * draws.row.animals, draws.species
     return ExpectedStars(
         _mountains(land),
         _lakes(land),
-        sum([2 * draws.row.animals if land.lanes[kind] else draws.species[kind] for kind in KINDS]),
+        sum([shown if lanes[kind] else hoped[kind] for kind in KINDS]),
         _swamps(land),
         _cities(land),
         _moons(land),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -69,8 +70,11 @@ def tally(world: World) -> Tally:
 
 def massif(world: World) -> int:
     """The places of the group of mountain cards that shows the most mountains."""
-    rest = world.icons >> _MOUNTAIN & LANE_MASK
-    doubled = world.icons >> _SECOND_MOUNTAIN & LANE_MASK
+    return _massif(world.icons >> _MOUNTAIN & LANE_MASK, world.icons >> _SECOND_MOUNTAIN & LANE_MASK)
+
+
+@lru_cache(maxsize=1 << 12)  # most cards that are tried bring no mountain
+def _massif(rest: int, doubled: int) -> int:
     largest = most = 0
     while rest:
         group, grown = 0, rest & -rest

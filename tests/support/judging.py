@@ -180,7 +180,7 @@ JUDGEMENTS: Final[Mapping[str, Callable[[], list[Any]]]] = {
 @cache
 def kept() -> dict[str, Any]:
     """What they were when somebody looked."""
-    known: dict[str, Any] = json.loads(gzip.decompress(FILE.read_bytes()))
+    known: dict[str, Any] = msgspec.json.decode(gzip.decompress(FILE.read_bytes()))
     return known
 
 

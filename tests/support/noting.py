@@ -67,9 +67,10 @@ def _clipped(calls: list[Call]) -> Callable[[Canvas, FRect], AbstractContextMana
 
 
 def _plain(given: object) -> object:
-    if isinstance(given, float):
+    kind = type(given)
+    if kind is float:
         return _rounded(given)
-    if given is None or isinstance(given, str | int):
+    if given is None or kind is str or isinstance(given, str | int):
         return given
     if isinstance(given, FRect):
         return [*map(_rounded, given)]

@@ -17,6 +17,7 @@ from typing import Any, Final
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parents[2])]
 
+import msgspec
 from noting import NOT_PRESSED, SHARES, WHILE, Call, Moment, recording
 from screens import SCREENS
 from tape_app import app
@@ -128,7 +129,8 @@ def is_like(one: object, other: object) -> bool:
 
 def kept(name: str) -> list[Moment]:
     """What was drawn when somebody looked at it."""
-    return [json.loads(line) for line in gzip.decompress((FOLDER / f"{name}.gz").read_bytes()).splitlines()]
+    told = gzip.decompress((FOLDER / f"{name}.gz").read_bytes())
+    return [msgspec.json.decode(line) for line in told.splitlines()]
 
 
 _RESTING: Final = (

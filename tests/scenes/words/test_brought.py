@@ -1,4 +1,4 @@
-"""`python -m scenes.words` leaves the words as they are, and tells what is missing of an added game."""
+"""`python -m scenes.words` leaves the words as they are; what it tells translators, and of an added game."""
 
 import shutil
 from pathlib import Path
@@ -8,6 +8,8 @@ from all_words import all_words
 
 from scenes import words
 from scenes.words import extraction, news
+from scenes.words.comments import comments
+from scenes.words.extraction import Message
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "kites"
 
@@ -44,3 +46,45 @@ def test_the_words_are_as_the_command_leaves_them(
         (added / "words" / f"de.{kind}").read_bytes() == (EXAMPLE / "words" / f"de.{kind}").read_bytes()
         for kind in ("po", "mo")
     )
+
+
+@pytest.mark.parametrize(
+    ("messages", "said"),
+    [
+        ([Message("Fourteen lette")], ["There is little room: about as long as in English."]),
+        ([Message("Fifteen letters")], []),
+        ([Message("{card}!")], ["{card}: the name of a card"]),
+        (
+            [Message("{n} of {n}, {seat}"), Message("{n} of {n}, {seat}", "{n} of {path}")],
+            ["{n}: a number", "{seat}: a player, by name or as you", "{path}: a file"],
+        ),
+        (
+            [
+                Message("A very long message", source="a.py", comment=" On a button "),
+                Message("A very long message", source="b.py", comment="On a button"),
+                Message("A very long message", source="scenes/cli/fixtures.py", comment="Only shown"),
+            ],
+            ["On a button"],
+        ),
+        ([Message("A kind of throw", context="dice")], ["Here it is about: dice."]),
+    ],
+)
+def test_translators_are_told_what_fills_slots_and_how_much_room_there_is(
+    messages: list[Message], said: list[str]
+) -> None:
+    assert comments(messages) == said
+
+
+def test_an_added_game_has_the_messages_that_the_program_has_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = all_words()
+    monkeypatch.setattr(extraction, "messages", lambda: (each for found in known.values() for each in found))
+    own = extraction.of_its_own(EXAMPLE)
+    assert own
+    assert not own.keys() & known.keys()
+    shared = {message.key for message in extraction.messages_in(EXAMPLE)} - own.keys()
+    assert shared <= known.keys()
+
+
+def test_the_news_on_screen_are_those_of_the_changelog() -> None:
+    changelog = (extraction.ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert news.players_part(changelog) == news.FILE.read_text("utf-8")

@@ -73,6 +73,7 @@ class Strength(msgspec.Struct, frozen=True):
     """How a level plays one game."""
 
     rounds: int  # of search; with none the likeliest move is taken as it looks
+    alone: int = 0  # where nobody else plays, so many, and the likeliest own moves are tried equally often
     explore: float = 2.0  # how much a seldom tried move is worth another look
     doubt: float = 0.3  # how far the own moves may be other than those that look likely
     heat: float = 0.0  # how evenly it chooses: with 1 as likely as moves look, with 0 always what looks best

@@ -92,7 +92,7 @@ class ThinkingBot:
             return Thought(self._at_a_glance(observation, rng))
         clock = self._limits.clock
         deadline = clock() + _OF_THE_TIME * self._limits.seconds
-        budget = Budget(min(strength.rounds, self._limits.rounds), deadline, clock)
+        budget = Budget(self._limits.rounds, deadline, clock)
         search = Search(self._model, self._own, observation, rng, strength)
         candidates = search.run(budget)
         return Thought(candidates[0].action, candidates, search.rounds)

@@ -21,6 +21,7 @@ from typing import Any
 
 import msgspec
 
+from game.bots.contest import Contest
 from game.core import CHANCE, OVER, State
 from game.search_model import Candidate, Observation, SearchModel, Strength, finish, likely, play_on
 
@@ -72,6 +73,7 @@ class Search:
         self._rng = rng
         self._strength = strength
         self._root = Node()
+        self._contest: Contest | None = None  # of the own moves, where nobody else plays
         self._values = self._squares = 0.0  # of the searching seat, summed up over the rounds
         self.rounds = 0
         self.moves = 0  # carried out in them, in the tree and on from there
@@ -86,13 +88,17 @@ class Search:
             return self._solved(solved)
         if len(self._legal) > 1:
             now, took = budget.clock(), 0.0
-            while self.rounds < budget.rounds and (now + took < budget.deadline or not self.rounds):
+            while self.rounds < self._most(budget) and (now + took < budget.deadline or not self.rounds):
                 self._round()
                 before, now = now, budget.clock()
                 took = now - before  # the next round will take about as long
-                if self.rounds % _LOOK_UP == 0 and self._is_decided(budget.rounds):
+                if self.rounds % _LOOK_UP == 0 and self._is_decided(self._most(budget)):
                     break
         return self.candidates()
+
+    def _most(self, budget: Budget) -> int:
+        strength = self._strength
+        return min(budget.rounds, strength.rounds if self._contest is None else strength.alone)
 
     def _solved(self, worth: Sequence[float]) -> tuple[Candidate, ...]:
         """The moves where nothing has to be tried, best first; all are as well known as the others."""
@@ -104,7 +110,10 @@ class Search:
         """The moves as they stand now, best first."""
         key = self._model.key
         tried = [(action, self._root.nodes.get(key(action), Node())) for action in self._legal]
-        tried.sort(key=lambda each: (-each[1].visits, -each[1].weight))
+        if self._contest is None:
+            tried.sort(key=lambda each: (-each[1].visits, -each[1].weight))
+        else:
+            tried = [tried[place] for place in self._contest.order()]
         return tuple(
             Candidate(action, node.visits, node.share / node.visits if node.visits else 0.0)
             for action, node in tried
@@ -112,6 +121,8 @@ class Search:
 
     def _is_decided(self, rounds: int) -> bool:
         """Whether the best move cannot be overtaken any more, or most probably will not be."""
+        if self._contest is not None:
+            return self._contest.is_over
         visits = sorted(node.visits for node in self._root.nodes.values())
         if len(visits) < 2:  # noqa: PLR2004 - nothing to choose from, or not yet looked at
             return False
@@ -148,6 +159,8 @@ class Search:
             node.visits += 1
             node.total += values[seat]
             node.share += shares[seat]
+        if self._contest is not None:
+            self._contest.note(own)
 
     def _let_chance_answer(self, state: State, node: Node) -> Node:
         outcome = state.draw_chance(self._rng)
@@ -174,6 +187,9 @@ class Search:
             tried = [nodes[key] for key in keys]
         except KeyError:
             tried = self._look(state, node, keys, legal)
+        if node is self._root and self._strength.alone and state.seats == 1:
+            place = self._contested(tried)
+            return legal[place], tried[place]
         visits = sum([each.visits for each in tried])
         if visits in _LOOKS_AGAIN and node is not self._root:
             self._look(state, node, keys, legal)
@@ -186,6 +202,11 @@ class Search:
             if score > best_score:
                 best, best_score = index, score
         return legal[best], tried[best]
+
+    def _contested(self, tried: Sequence[Node]) -> int:
+        if self._contest is None:
+            self._contest = Contest([each.weight for each in tried])
+        return self._contest.following()
 
     def _look(self, state: State, node: Node, keys: Sequence[Hashable], legal: Sequence[Any]) -> list[Node]:
         """The nodes of the actions, each as likely as it looked on average in the worlds imagined so far."""

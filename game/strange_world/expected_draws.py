@@ -157,7 +157,7 @@ class ExpectedDraws(NamedTuple):
     free: tuple[float, float]  # without and with a portal that may find a partner
 
 
-@lru_cache(maxsize=1 << 12)  # 2 KB each; one decision of a search asks for 1,300 at most
+@lru_cache(maxsize=1 << 12)  # 2 KB each; one decision of a search asks for 5,000 at most
 def expect_draws(
     company: Company, unseen: Unseen, left: int, travellers: tuple[str, ...], city: int
 ) -> ExpectedDraws:

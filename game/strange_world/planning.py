@@ -61,7 +61,7 @@ class Planner:
         ]
         self._values: dict[Hashable, list[float]] = {}
         self._forks: dict[WorldState, Fork] = {}
-        self._paths: dict[WorldState, _Path] = {}
+        self._paths: dict[Hashable, _Path] = {}
 
     # At a glance.
 
@@ -177,7 +177,7 @@ class Planner:
 
     def _end_alone(self, state: DeterminizedState, world_state: WorldState) -> End:
         """Where the world stands two piles later, or where it is full."""
-        path = self._paths.get(world_state)
+        path = self._paths.get(key := _whatever_order(world_state))
         if path is None:
             pool, faces = self._pool(state), _faces(state)
             is_amid_pile = state.turn == 1
@@ -186,14 +186,14 @@ class Planner:
                 if is_amid_pile
                 else self._outset(world_state, pool, faces)
             )
-            self._paths[world_state] = path
+            self._paths[key] = path
         deal = self._deal(path)
         end = self._laid(path, first := deal[:_PAIR], _WIDTH)
         if end.world_state.is_full:
             return end
-        following = path.following.get(key := frozenset(first))
+        following = path.following.get(come := frozenset(first))
         if following is None:
-            following = path.following[key] = self._outset(end.world_state, end.pool, path.faces)
+            following = path.following[come] = self._outset(end.world_state, end.pool, path.faces)
         return self._laid(following, deal[_PAIR : 2 * _PAIR], _NARROW)
 
     def _deal(self, path: _Path) -> Sequence[str]:
@@ -244,6 +244,12 @@ def receiver_of(state: DeterminizedState, direction: Direction) -> int:
 
 def _world_state(state: DeterminizedState, seat: int) -> WorldState:
     return WorldState(state.worlds[seat], state.travellers, state.cities)
+
+
+def _whatever_order(world_state: WorldState) -> Hashable:
+    """The same for worlds of the same cards at the same places, whichever came first."""
+    world, travellers, cities = world_state
+    return frozenset(world.laid), world.icons, world.fumaroles, world.used, world.guests, travellers, cities
 
 
 def _faces(state: DeterminizedState) -> list[str]:

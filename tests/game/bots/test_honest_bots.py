@@ -217,7 +217,8 @@ def bot_for(table: Table, level: str) -> Bot:
     """A bot of a level, with less patience."""
     bot = make_bot(level, table.game.id)
     assert isinstance(bot, ThinkingBot)
-    bot._strength = msgspec.structs.replace(bot._strength, rounds=min(bot._strength.rounds, 12))
+    fewer = {name: min(getattr(bot._strength, name), 12) for name in ("rounds", "alone")}
+    bot._strength = msgspec.structs.replace(bot._strength, **fewer)
     return bot
 
 

@@ -53,7 +53,8 @@ def hurried(name: str, game: str) -> Bot:
     """A bot of that name with less patience: what it does is the same, only not as good."""
     bot = make_bot(name, game)
     assert isinstance(bot, ThinkingBot)
-    bot._strength = msgspec.structs.replace(bot._strength, rounds=min(bot._strength.rounds, 120))
+    fewer = {name: min(getattr(bot._strength, name), 120) for name in ("rounds", "alone")}
+    bot._strength = msgspec.structs.replace(bot._strength, **fewer)
     return bot
 
 

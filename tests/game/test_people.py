@@ -124,6 +124,22 @@ def test_stories_of_a_single_match() -> None:
     assert {"shared_win", "one_each"} == told_of("Ada", both) == told_of("Ben", both)
 
 
+@pytest.mark.parametrize(
+    ("lowest", "luck", "told"),
+    [
+        (0.0, 0.0, {}),  # nobody had found out
+        (0.001, 0.0, {"from_the_back": 1}),
+        (0.056, 0.0, {"from_the_back": 6}),
+        (0.099, -0.151, {"from_the_back": 10, "against_the_wind": 15}),
+        (0.1, -0.15, {}),
+        (0.5, -0.42, {"against_the_wind": 42}),
+    ],
+)
+def test_stories_tell_how_bad_it_looked(lowest: float, luck: float, told: dict[str, int]) -> None:
+    found = stories("Ada", [won_from(lowest, luck)])
+    assert {id_: story.number for id_, story in found.items() if story is not None} == told
+
+
 def test_what_all_people_did_together_is_a_story_of_everybody() -> None:
     bot = Guest("Cirrus", "easy", 3)
     rows = memory(1, guest("Ada", 5, top_clouds=1), guest("Ben", 9, won=True, top_clouds=1), bot)
@@ -139,6 +155,10 @@ def test_stories_of_several_matches() -> None:
     assert turned is not None
     assert (turned.others, turned.number, turned.day) == (("Ben",), 3, "2026-01-09")
     assert told_of("Ada", *lost[:2], won) == set()
+    level = memory(8, guest("Ada", 5, won=True), guest("Ben", 5, won=True))
+    assert "turned_the_tables" not in told_of("Ada", *lost, level, won)  # the row has ended
+    more = [*lost, memory(4, guest("Ada", 1), guest("Ben", 9, won=True)), level]
+    assert "turned_the_tables" not in told_of("Ada", *more)  # nobody stood above the other
     day = "2026-05-01"
     skies = [
         memory(n, guest("Ada", 9, won=True), guest("Ben", 1), game=game, day=day)

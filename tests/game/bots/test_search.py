@@ -11,7 +11,7 @@ from tables import Table
 
 from game.bots.search import Budget, Node, Search
 from game.bots.strength import Share, share_of
-from game.search_model import Strength
+from game.search_model import Strength, any_of, likely
 from game.shelf import GAMES
 
 FOREVER = Budget(80, math.inf, lambda: 0.0)
@@ -20,6 +20,26 @@ FOREVER = Budget(80, math.inf, lambda: 0.0)
 def depth(node: Node) -> int:
     """How many moves deep a tree has been walked."""
     return max((1 + depth(each) for each in node.nodes.values() if each.visits), default=0)
+
+
+class Falls(Random):
+    """Chance that falls as it is told."""
+
+    share = 0.0
+
+    def random(self) -> float:
+        return self.share
+
+
+@pytest.mark.parametrize(
+    ("share", "drawn"),
+    [(0.0, "a"), (0.35, "a"), (0.36, "b"), (0.48, "c"), (math.nextafter(1, 0), "c")],  # what rounding leaves
+)
+def test_things_are_drawn_as_likely_as_their_weights(share: float, drawn: str) -> None:
+    chance = Falls()
+    chance.share = share
+    assert likely(chance, "abc", (0.6, 0.2, 0.9)) == drawn
+    assert any_of("abc", chance) == "abc"[int(3 * share)]
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

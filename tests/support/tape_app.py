@@ -18,6 +18,7 @@ from theatre import LONG, Theatre, targets
 from wander import LEFT, OTHERWISE, key
 
 from game.bots.bot_process import BotProcess
+from game.shelf import GAMES
 from scenes.access.speech import Manner
 from scenes.access.tree import Node, tree_of
 from scenes.cli.fixtures import SCENES
@@ -29,12 +30,14 @@ from scenes.ui.screen import Screen
 
 _FRAMES: Final = (0.02, 0.05, 0.06, 0.1, 0.1)  # seconds, after each press
 _TOLD: Final = "It could not be saved: the disk is full", "Lea plays on a phone."
+_BEGINS: Final = 40  # frames in which a match may begin
 _SELDOM: Final = 0.2
 #: Where it begins, how large the window is, and for whom.
 _EVENINGS: Final = (
     (Request("title"), (1280, 720), Settings(voice=Voice(by_itself=True))),
     (Request("table", game="cloud9", seats=3), (960, 540), Settings(comfort=Comfort(text_size=1.6))),
     (Request("setup", game="cloudy_kingdom"), (540, 960), Settings(switch=OneSwitch("auto", 0.3))),
+    *((Request("setup", game=game), (1280, 720), Settings()) for game in GAMES),
     (Request("settings"), (1280, 720), Settings(switch=OneSwitch("step", 0.5, rows=False))),
     (
         Request("table", game="strange_world"),
@@ -99,7 +102,8 @@ class _Evening:
             wishes = self._wishes(number)
             did = " ".join(type(wish).__name__ for wish in wishes)
             self._theatre.stage.devices.last = self._rng.choice(FAMILIES)
-            frames = self._rng.choice((2, 6, 12))
+            frames = self._rng.choice((2, 6, 12)) if number else _BEGINS
+            app.frame(0.0, ())  # there is something to be left
             for frame in range(frames):
                 app.frame(self._rng.choice(_FRAMES), wishes)
                 if (top := app.stack.top) is None:
@@ -133,6 +137,9 @@ class _Evening:
     def _wishes(self, number: int) -> list[AnyIntent]:
         """What is pressed; now and then something is told."""
         rng, stage, top = self._rng, self._theatre.stage, self._theatre.top
+        if not number and self._theatre.has("play"):
+            top.focus_on("play")
+            return [Confirm(device="keyboard")]
         if number % 5 == 1:
             stage.tell(rng.choice(_TOLD))
         aims = [aim for aim in targets(top) if aim.id not in LEFT] if isinstance(top, Screen) else []

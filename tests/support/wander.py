@@ -5,7 +5,7 @@ Everybody is a person who shares the screen; nobody else is asked, and no clock.
 
 import tempfile
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -38,6 +38,7 @@ from scenes.seats.handover import Curtain
 from scenes.seats.seat_plan import deal
 from scenes.session.content import load_box
 from scenes.shelf.laying import lay
+from scenes.tables.table import Table
 from scenes.ui.screen import Screen
 
 #: What somebody does who presses nothing in particular.
@@ -49,6 +50,9 @@ OTHERWISE: Final[tuple[AnyIntent, ...]] = (
 _OPTIONS: Final[dict[str, dict[str, object]]] = {"cloudy_kingdom": {"spells": "draft"}}
 _SELDOM: Final = 0.3  # of the times
 _POINTS: Final = 0.2
+_MINDS: Final = 0.8  # likewise, that nothing is pressed at a table which led away from it before
+_PLAYS: Final = 0.15  # likewise, that somebody decides and the match goes on
+_LARGE: Final = 1.6  # text at the calm table
 _WHILES: Final = (1, 1, 2, 8)  # that pass until the next press
 _AWAY: Final = 4  # presses on other screens, after which somebody goes back
 _LOST: Final = 9  # presses, after which nobody will come back
@@ -92,13 +96,16 @@ def roam(requests: Iterable[Request], steps: int) -> list[Moment]:
 
 def _wander(stack: Stack, canvas: Canvas, calls: list[Call], rng: Random, steps: int) -> list[Moment]:
     table, away = stack.top, 0
+    led: set[str] = set()  # what led away from the table when it was pressed
     known: deque[set[tuple[object, ...]]] = deque(maxlen=_REMEMBERED)
     moments: list[Moment] = []
     for number in range(steps):
-        did = _go_on(stack, rng, away)
+        did = _go_on(stack, rng, away, led)
         for _time in range(rng.choice(_WHILES)):
             stack.update(WHILE)
         away = 0 if stack.top is table else away + (not isinstance(stack.top, Curtain))
+        if away == 1 and isinstance(table, Table):
+            led.add(_kind(did.partition(" ")[2]))
         if stack.top is None or away > _LOST:
             break
         heard = [call for call in calls if call[0] == "play"]
@@ -121,13 +128,26 @@ def key(call: Call) -> tuple[object, ...]:
     return tuple([tuple(part) if isinstance(part, list) else part for part in call])
 
 
-def _go_on(stack: Stack, rng: Random, away: int) -> str:
+def _kind(target_id: str) -> str:
+    """What several things that can be pressed are alike in."""
+    return target_id.partition(" ")[0].rstrip("0123456789")
+
+
+def _go_on(stack: Stack, rng: Random, away: int, led: Container[str]) -> str:
     """Let somebody do anything, and tell what."""
     top = stack.top
     aims = [aim for aim in targets(top) if aim.id not in LEFT] if isinstance(top, Screen) else []
+    if isinstance(top, Table) and rng.random() < _MINDS:
+        aims = [aim for aim in aims if _kind(aim.id) not in led] or aims
     intent: AnyIntent = Back()
     if isinstance(top, Curtain):
         intent = Confirm()
+    elif isinstance(top, Table) and _is_open(top) and rng.random() < _PLAYS:
+        top.play(rng.choice(list(top.session.match.state.legal_actions())))
+        top.show_more()
+        top.session.finish()
+        top.show_more()
+        return "plays"
     elif away <= _AWAY and (not aims or rng.random() < _SELDOM):
         intent = rng.choice(OTHERWISE)
     elif away <= _AWAY and isinstance(top, Screen):
@@ -142,10 +162,19 @@ def _go_on(stack: Stack, rng: Random, away: int) -> str:
     return type(intent).__name__
 
 
+def _is_open(table: Table) -> bool:
+    """Whether somebody decides there, and has not begun to, nor has anybody ahead of their turn."""
+    session = table.session
+    is_begun = session.together.held or session.tentative is not None
+    return not is_begun and session.asked is not None and session.asked == session.match.state.actor
+
+
 @contextmanager
 def _at_table(game: str, seats: int, *, calm: bool) -> Iterator[tuple[Canvas, Stack]]:
     with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(language="en", comfort=Comfort(less_motion=calm))
+        settings = Settings(
+            language="en", comfort=Comfort(less_motion=calm, text_size=_LARGE if calm else 1.0)
+        )
         stage = make_stage(SIZE, settings, Folders.of_user(Path(folder)))
         leave_out_pictures(stage.canvas)  # what is drawn is noted, and not seen
         _match, plan = random_match(Request("table", game=game, seats=seats))

@@ -168,6 +168,7 @@ _TOLD: Final = (
     *(Request("results", game=game, seconds=seconds) for game in GAMES for seconds in _AT),
     *(Request(scene, seconds=seconds) for scene in ("cup-end", "cup-awards", "title") for seconds in _AT),
     *(Request("cup", steps=steps, seconds=seconds) for steps in (2, 4) for seconds in _AT),
+    *(Request("cup-awards", page=page, seconds=_AT[1]) for page in range(2, 7)),
 )
 #: Not where looking back takes long, or where it is another day tomorrow.
 _ROAMED: Final = (

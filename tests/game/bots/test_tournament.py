@@ -16,7 +16,7 @@ from game.bots.simulate import SimulationPlan
 from game.bots.tournament import Crew, Outcome, Pace, sum_up
 from game.cloud9 import GAME
 from game.search_model import Fault, Thought
-from scenes.cli.tournaments import Hall, as_json
+from scenes.cli.tournaments import Hall, as_json, as_text
 
 
 @pytest.mark.parametrize("cores", [1, 2, 3, 16])
@@ -76,8 +76,15 @@ def test_shares_of_wins_are_counted_by_bot_by_seat_and_by_who_began() -> None:
     assert [share.wins for share in told.seats] == [1.5, 1, 0.5]
     assert [share.wins for share in told.turns] == [1, 0.5, 1.5]
     assert {share.fair for share in (*told.seats, *told.turns)} == {0.3333}
-    [lone] = sum_up(plan, games[3:]).bots[1:]
+    first, *lines, last = as_text(GAME, told).splitlines()
+    assert first == "Cloud 9: 4 games of 3, 100 decisions"
+    assert lines[0] == "good     2.50 wins  62.5 % (21.9 to 90.8; fair 66.7)   points  34.50 +- 23.88"
+    assert lines[-1] == "turn 2     1.50 wins  37.5 % (9.2 to 78.1; fair 33.3)"
+    assert last == "nobody won: 1 (25.0 %)"
+    only = sum_up(plan, games[3:])
+    [lone] = only.bots[1:]
     assert (lone.mean, lone.spread, lone.tens) == (None, None, {})
+    assert "points" not in as_text(GAME, only)
 
 
 def test_a_pace_is_what_all_decisions_took_together() -> None:

@@ -73,6 +73,10 @@ def test_rows_come_by_themselves_then_what_is_in_one_and_a_key_that_means_nothin
     assert here(theatre) == ["loud"]
     wait(theatre)
     assert here(theatre) == ["scan-back"]  # there is always a way back
+    (chip,) = theatre.app.scanner.here
+    visible = theatre.stage.canvas.visible
+    assert visible.contains(chip.rect)
+    assert (chip.rect.left - visible.left, visible.bottom - chip.rect.bottom) == (20, 20)
     wait(theatre)
     strike(theatre)
     assert here(theatre) == ["left"]

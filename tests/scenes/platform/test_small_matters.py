@@ -14,6 +14,7 @@ import pygame
 import pytest
 from pygame import FRect
 from tables import TABLES, new_game
+from unwatched import UnwatchedWindow
 
 from game.cloudy_kingdom.network import Leg
 from game.daily.diary import Diary, Outcome, Try
@@ -25,7 +26,9 @@ from scenes.phones.connection import PhoneLine
 from scenes.phones.private_side import PrivateSide
 from scenes.phones.schema import Choice
 from scenes.platform import clipboard
+from scenes.platform.display import Display
 from scenes.platform.music.score import EVERYBODY
+from scenes.platform.surface_cache import Memory, Placed
 from scenes.screens import hall_of_fame
 from scenes.screens.daily.playing import _BackToTheDay
 from scenes.screens.posters import choosing, keeping
@@ -99,6 +102,24 @@ def test_who_says_something_where_nobody_hears_it_says_it_to_nobody(monkeypatch:
     monkeypatch.undo()
     assert heard is nobody
     assert opened == ["open", "open", 3, (1, "w")]
+
+
+@pytest.mark.parametrize(("rate", "shown"), [(0, 60), (49, 60), (50, 50), (75, 75), (76, 60), (144, 60)])
+def test_frames_are_shown_as_often_as_the_screen_does_unless_that_is_far_from_usual(
+    monkeypatch: pytest.MonkeyPatch, rate: int, shown: int
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_current_refresh_rate", lambda: rate)
+    assert UnwatchedWindow(Display(accelerated=False), (640, 360)).refresh_rate == shown
+
+
+def test_the_older_half_of_what_is_remembered_goes_when_there_is_more_than_fits() -> None:
+    memory = Memory(2 * 4 * 4 * 4)  # two surfaces
+    for name in "ab":
+        memory.keep(name, Placed(pygame.Surface((4, 4)), 0, 0))
+    assert [*memory.young] == ["a", "b"]
+    for name in "cdef":
+        memory.keep(name, Placed(pygame.Surface((4, 4)), 0, 0))
+    assert [name in memory for name in "abcdef"] == [False, False, False, True, True, True]
 
 
 def test_the_folders_of_pictures_are_those_of_the_system() -> None:

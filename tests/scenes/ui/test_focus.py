@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from pygame import FRect
 
-from scenes.ui.core import Ui, Widget
-from scenes.ui.focus.geometry import _way
+from scenes.ui.core import Target, Ui, Widget
+from scenes.ui.focus.geometry import _way, at_point
 from scenes.ui.focus.laid_out import LaidOut
 from scenes.ui.layout import At, Column, Row
 from scenes.ui.panel import Panel
@@ -41,6 +41,14 @@ def test_what_is_nearer_or_more_in_line_comes_first() -> None:
     assert aslant is not None
     assert near < far
     assert near < aslant
+
+
+def test_a_finger_between_two_small_things_means_the_nearer_one() -> None:
+    left, right = Target("left"), Target("right")
+    left.rect, right.rect = FRect(100, 100, 20, 20), FRect(130, 100, 20, 20)
+    found = [(left, None), (right, None)]
+    assert [at_point(found, x, 110) for x in (95, 122, 128, 155)] == [left, left, right, right]
+    assert at_point(found, 300, 110) is None
 
 
 class Measured(Widget):

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+import msgspec
+
 from game.matches.match import Match
 from game.matches.narration import Narrator
 from game.matches.record import Record, new_record
@@ -34,7 +36,7 @@ def phone_match(game: str, seats: int, seed: int = 1) -> PhoneMatch:
 
 def page(match: PhoneMatch, seat: int) -> dict[str, Any]:
     """What the phone of a seat shows."""
-    shown: dict[str, Any] = json.loads(match.page(seat))
+    shown: dict[str, Any] = msgspec.json.decode(match.page(seat))
     return shown
 
 
@@ -55,5 +57,7 @@ def asked(match: PhoneMatch) -> list[int]:
 
 def press_anything(match: PhoneMatch, chance: Random) -> None:
     """Let any phone that is asked decide anything."""
-    seat = chance.choice(asked(match))
-    assert press(match, seat, chance.randrange(len(page(match, seat)["choices"])))
+    pages = {seat: page(match, seat) for seat in match.phones}
+    seat = chance.choice([seat for seat, shown in pages.items() if shown["choices"]])
+    choice = chance.randrange(len(pages[seat]["choices"]))
+    assert match.said(seat, json.dumps({"page": pages[seat]["number"], "choose": choice}).encode())

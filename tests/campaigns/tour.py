@@ -12,7 +12,6 @@ a window manager does.
 from __future__ import annotations
 
 import argparse
-import gc
 import os
 import shutil
 import sys
@@ -164,7 +163,6 @@ class Tour(Guard):
             sys.stdout.flush()
 
     def _open(self, stop: Stop) -> None:
-        gc.collect()
         request, self.stage.settings.comfort.flat = stop.request, stop.sides
         beneath = "title" if request.scene == "attract" else BENEATH.get(request.scene)  # it ends at a touch
         if beneath is not None:

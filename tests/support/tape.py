@@ -23,6 +23,7 @@ from screens import SCREENS
 from tape_app import app
 from tape_ends import ends
 from tape_input import devices
+from tape_letters import letters
 from tape_matches import match
 from tape_phones import phones
 from theatre import targets
@@ -42,6 +43,7 @@ _AT: Final = (0.4, 1.2, 2.3, 3.7, 5.2)  # seconds
 _LATE: Final = 12.0  # seconds after which all has been told
 _WANDERED: Final = 120  # presses at a table
 _PRESSED_FOR: Final = 20  # presses of an evening
+_PICKED: Final = 30  # letters, or what is done instead
 _SAID: Final = 30  # things said on phones
 _DONE: Final = 600  # things done with devices
 _ROAMED_FOR: Final = 24  # presses from a screen on
@@ -184,6 +186,7 @@ TAPES: Final[Mapping[str, Callable[[], list[Moment]]]] = {
     **{game: partial(match, game) for game in GAMES},
     **{f"wander-{game}": partial(wander, game, _WANDERED) for game in GAMES},
     "app": lambda: app(_PRESSED_FOR),
+    "letters": lambda: letters(_PICKED),
     "phones": lambda: phones(_SAID),
     "devices": lambda: devices(_DONE),
     "roam": lambda: roam(_ROAMED, _ROAMED_FOR),

@@ -274,6 +274,27 @@ def test_the_places_agree_with_looking_on_paper(crowd: Crowd) -> None:
             assert places(state, card) == places_on_paper(world_view(state.worlds[0]), card)
 
 
+@pytest.mark.parametrize("down", [-1, 1])
+@pytest.mark.parametrize("right", [-1, 1])
+def test_worlds_in_every_corner_of_the_grid_are_counted_as_on_paper(down: int, right: int) -> None:
+    reached = 0
+    for seed in range(12):
+        rng, state = Random(seed), lonely_world("s1")
+        for card in rng.sample(LANDS[4], 15):
+            take(state, card)
+            legal = [action for action in state.legal_actions() if isinstance(action, Place)]
+            play(
+                state,
+                max(legal, key=lambda action: (down * action.at[0] + right * action.at[1], rng.random())),
+            )
+            while state.actor == 0:
+                play(state, rng.choice([action for action in state.legal_actions() if action != Decline()]))
+        world = state.worlds[0]
+        reached += (3 * down, 3 * right) in ats(world.occupied)
+        assert msgspec.structs.asdict(tally(world)) == tally_on_paper(world_view(world))
+    assert reached > 3
+
+
 @given(crowded_worlds())
 def test_every_card_can_be_laid_until_the_square_is_full(crowd: Crowd) -> None:
     state = crowd.state

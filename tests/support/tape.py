@@ -192,9 +192,9 @@ TAPES: Final[Mapping[str, Callable[[], list[Moment]]]] = {
     "roam": lambda: roam(_ROAMED, _ROAMED_FOR),
     "screens": lambda: screens(_RESTING),
     "ends": ends,
-    "told": lambda: screens(_TOLD),
+    "told": lambda: screens(replace(each, size=(1720, 720)) for each in _TOLD),
     "pressed": lambda: pressed(_PRESSED),
-    "large": lambda: screens(replace(each, text=2.0, size=(960, 540), device="xbox") for each in _RESTING),
+    "large": lambda: screens(replace(each, text=2.0, size=(1024, 768), device="xbox") for each in _RESTING),
     "high": lambda: screens((replace(each, **_HIGH) for each in _RESTING), _FEW),
 }
 

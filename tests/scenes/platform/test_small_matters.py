@@ -23,6 +23,7 @@ from scenes.cli import in_passing, start
 from scenes.cli.request import Request
 from scenes.cli.screenshot import staged
 from scenes.phones.connection import PhoneLine
+from scenes.phones.joining.qr_code import _painted, modules_of
 from scenes.phones.private_side import PrivateSide
 from scenes.phones.schema import Choice
 from scenes.platform import clipboard
@@ -120,6 +121,16 @@ def test_the_older_half_of_what_is_remembered_goes_when_there_is_more_than_fits(
     for name in "cdef":
         memory.keep(name, Placed(pygame.Surface((4, 4)), 0, 0))
     assert [name in memory for name in "abcdef"] == [False, False, False, True, True, True]
+
+
+def test_a_code_that_a_phone_is_pointed_at_is_as_sturdy_as_it_says_and_has_a_margin() -> None:
+    rows = modules_of("http://127.0.0.1:1/j/secret")
+    assert {len(row) for row in rows} == {len(rows)} == {29}
+    assert rows[8][:2] == bytes((1, 0))  # level M, masked as all are: 15 % of it may be hidden
+    picture = _painted(rows, 2)
+    assert picture.get_size() == (2 * (29 + 8),) * 2
+    finder = [picture.get_at((2 * x, 2 * 4)) == picture.get_at((2 * 4, 2 * 4)) for x in range(13)]
+    assert finder == [False] * 4 + [True] * 7 + [False] * 2
 
 
 def test_the_folders_of_pictures_are_those_of_the_system() -> None:

@@ -26,9 +26,10 @@ def matches() -> list[Record]:
     return [random_game(Table(GAME, SEATS), seed) for seed in range(2)]
 
 
-def told(record: Record) -> list[tuple[Sight, Gamble]]:
-    """Every gamble of a match with what its seat saw then."""
-    found = []
+@cache
+def told(number: int) -> list[tuple[Sight, Gamble]]:
+    """Every gamble of one of the matches with what its seat saw then."""
+    record, found = matches()[number], []
     for seat in range(SEATS):
         seen = {sight.step: sight for sight in sights(record, seat)}
         found += [(seen[gamble.step], gamble) for gamble in gambles(record, seat)]
@@ -41,8 +42,14 @@ def can_pay(hand: Counter[str], dice: Counter[str]) -> bool:
 
 def by_throws(view: Cloud9View) -> float:
     """The share of all throws that a hand in sight pays."""
-    hand, throws = Counter(view.hand), list(product(FACES, repeat=DICE[view.cloud]))
-    return sum(can_pay(hand, Counter(dice)) for dice in throws) / len(throws)
+    hand, throws = Counter(view.hand), thrown(DICE[view.cloud])
+    return sum(can_pay(hand, dice) for dice in throws) / len(throws)
+
+
+@cache
+def thrown(dice: int) -> list[Counter[str]]:
+    """Every throw of so many dice."""
+    return [Counter(faces) for faces in product(FACES, repeat=dice)]
 
 
 def by_hands(view: Cloud9View) -> float:
@@ -58,23 +65,24 @@ def by_hands(view: Cloud9View) -> float:
 
 def test_a_pilot_alone_knows_how_many_throws_the_hand_pays() -> None:
     alone = [
-        each for record in matches() for each in told(record) if each[0].observation.view.phase == "alone"
+        each for number in range(2) for each in told(number) if each[0].observation.view.phase == "alone"
     ]
     assert alone
     assert all(isclose(gamble.chance, by_throws(sight.observation.view)) for sight, gamble in alone)
 
 
 def test_of_a_pilot_who_has_done_nothing_yet_only_chance_tells() -> None:
-    first = [each for record in matches() for each in told(record) if each[0].step == 1]
+    first = [each for number in range(2) for each in told(number) if each[0].step == 1]
     assert first
     for sight, gamble in first:
         assert isclose(gamble.chance, by_hands(sight.observation.view), rel_tol=1e-9)
 
 
 def test_every_jump_and_every_stay_is_told_once_with_what_came_of_it() -> None:
-    for record in matches()[:2]:
-        found = {gamble.step: gamble for seat in range(SEATS) for gamble in gambles(record, seat)}
-        chosen = {number for number, step in enumerate(record.steps) if step in {JUMP, STAY}}
+    for number, record in enumerate(matches()):
+        assert len({gamble.step for _sight, gamble in told(number)}) == len(told(number))
+        found = {gamble.step: gamble for _sight, gamble in told(number)}
+        chosen = {place for place, step in enumerate(record.steps) if step in {JUMP, STAY}}
         assert set(found) == chosen
         open_: list[Gamble] = []
         for sight in sights(record, 0):
@@ -93,7 +101,7 @@ def test_every_jump_and_every_stay_is_told_once_with_what_came_of_it() -> None:
 def test_what_could_be_hoped_for_is_what_the_review_weighs() -> None:
     record = matches()[0]
     weighed = {each.step: dict(each.moves) for each in review(record) if isinstance(each, Weighed)}
-    for _sight, gamble in told(record):
+    for _sight, gamble in told(0):
         assert weighed[gamble.step] == {STAY: gamble.promised[0], JUMP: gamble.promised[1]}
 
 

@@ -237,7 +237,7 @@ def thinks_soon(monkeypatch: pytest.MonkeyPatch) -> None:
         assert level == "hard"
         even, own = (GAMES[observation.game].search_model(each) for each in ("even", style))
         future = BotFuture(bot, observation, Terms("a", 1.0))
-        future.resolve(ThinkingBot(even, own, Strength(60), Limits()).choose(observation, Random(1)))
+        future.resolve(ThinkingBot(even, own, Strength(30), Limits()).choose(observation, Random(1)))
         return future
 
     monkeypatch.setattr(Bots, "submit", submit)

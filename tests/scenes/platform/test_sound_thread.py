@@ -12,6 +12,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from random import Random
 from threading import Thread, get_ident
+from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -20,7 +21,7 @@ from msgspec.structs import replace
 from scenes.platform.music import deck
 from scenes.platform.music.compressor import Compressor
 from scenes.platform.music.conductor import RESERVED, Conductor
-from scenes.platform.music.deck import CHANNELS
+from scenes.platform.music.deck import CHANNELS, Deck
 from scenes.platform.music.effects import Effects
 from scenes.platform.music.index import RATE, STEMS, Cue, Piece, Section, Version, read_index
 from scenes.platform.music.player import Adjust, Conduct, Music, Order, Play, Player, Stop
@@ -227,19 +228,19 @@ def test_a_piece_waits_for_the_next_bar_and_fades_at_equal_power(
 
 
 def test_music_that_fell_silent_as_the_machine_was_held_up_begins_again(
-    conductor: Conductor, tmp_path: Path
+    conductor: Conductor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     conductor.change(piece(tmp_path, "dawn", 1, "D"), 0.0)
     conductor.tend(0.0)
-    assert pygame.mixer.get_busy()
-    held_up = conductor._deck
-    assert held_up is not None
-    held_up.stop()
+    silent, stopped = conductor._deck, Mock()
+    assert silent is not None
+    monkeypatch.setattr(Deck, "starved", property(lambda deck: deck is silent))
+    monkeypatch.setattr(silent, "stop", stopped)
     conductor.tend(60.0)
-    assert not pygame.mixer.get_busy()
+    stopped.assert_called_once_with()
+    assert conductor._deck is None
     conductor.tend(60.01)
-    assert pygame.mixer.get_busy()
-    assert conductor._deck not in (None, held_up)
+    assert conductor._deck not in (None, silent)
     assert conductor.key(60.02) == "D"
 
 

@@ -4,6 +4,7 @@
 committed.
 """
 
+import platform
 import sys
 from collections.abc import Collection
 from pathlib import Path
@@ -20,6 +21,7 @@ from scenes.cli.request import Request  # noqa: E402 - likewise
 from scenes.cli.screenshot import take  # noqa: E402 - the tests are no package
 
 import pygame  # isort: skip  # noqa: E402
+import pygame.freetype  # noqa: E402
 
 SCREENS: Final = {
     "title": Request("title", less_motion=True, seconds=0.3),
@@ -55,6 +57,16 @@ SCREENS: Final = {
     "bets": Request("cup-bets", less_motion=True),
     "strange_world": Request("table", game="strange_world", steps=14, less_motion=True),
 }
+
+
+#: The build of the libraries that has painted all of them; another one writes letters a little otherwise.
+PAINTED_WITH: Final = ("2.5.8", (2, 32, 10), (2, 24, 0), (2, 14, 3), "x86_64")
+
+
+def is_same_build() -> bool:
+    """Whether what is painted here was painted with the same build of the libraries."""
+    libraries = pygame.get_sdl_version(), pygame.font.get_sdl_ttf_version(), pygame.freetype.get_version()
+    return (pygame.version.ver, *libraries, platform.machine()) == PAINTED_WITH
 
 
 def paint(name: str) -> pygame.Surface:

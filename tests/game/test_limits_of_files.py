@@ -129,15 +129,16 @@ def test_bytes_that_are_no_letters_are_told_with_their_line() -> None:
 
 def test_what_is_no_plain_file_is_not_held_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "odd").touch()
-    closed: list[int] = []
-    close = os.close
+    opened: list[int] = []
+    open_ = os.open
 
-    def noted(handle: int) -> None:
-        closed.append(handle)
-        close(handle)
+    def noted(path: Path, *how: int) -> int:
+        opened.append(open_(path, *how))
+        return opened[-1]
 
     monkeypatch.setattr("game.files.S_ISREG", lambda _mode: False)
-    monkeypatch.setattr(os, "close", noted)
+    monkeypatch.setattr(os, "open", noted)
     with pytest.raises(OSError, match="no plain file"):
         open_regular(tmp_path / "odd", 0)
-    assert len(closed) == 1
+    with pytest.raises(OSError, match="descriptor"):
+        os.fstat(opened[0])

@@ -37,7 +37,7 @@ def test_a_program_that_cannot_be_started_leaves_no_pipe_open(monkeypatch: pytes
     with pytest.raises(OSError, match="no more processes"):
         Program(sys.executable)
     assert len(ends) == 2
-    assert sorted(closed) == sorted(ends)
+    assert [closed.count(end) for end in ends] == [1, 1]  # whatever else is closed meanwhile
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there programs are sought otherwise")

@@ -97,6 +97,7 @@ def edges() -> frozenset[tuple[str, str]]:
     return frozenset(found)
 
 
+@cache
 def layer(module: str) -> int:
     """The number of the room that a module stands in."""
     room, _, inner = module.partition(".")

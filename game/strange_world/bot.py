@@ -51,7 +51,7 @@ class StrangeModel:
         "medium": Strength(rounds=0, heat=1.7),
         "good": Strength(rounds=0, heat=1.0),
         "strong": Strength(rounds=0, heat=0.4),
-        "hard": Strength(rounds=250, alone=1000, explore=2.0, doubt=0.1),
+        "hard": Strength(rounds=250, alone=600, explore=2.0, doubt=0.1),
     }
     lone_points: ClassVar = (_POOR, _RICH)
     others_by_habit: ClassVar = False

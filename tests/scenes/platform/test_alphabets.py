@@ -103,8 +103,11 @@ def test_what_is_drawn_is_each_run_by_its_own_font_side_by_side(alphabet: str, i
         assert drawn.get_size()[1] >= alone.get_bounding_rects()[0].height
 
 
+read = cache(content)  # some fonts are large
+
+
 def by_itself(run: Run, size: int) -> pygame.mask.Mask:
-    font = Font(BytesIO(content(run.hand.file)), size)
+    font = Font(BytesIO(read(run.hand.file)), size)
     if run.hand.alphabet:
         font.set_script(run.hand.alphabet)
     if not run.hand.rightward:

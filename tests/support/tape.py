@@ -47,6 +47,7 @@ _PICKED: Final = 30  # letters, or what is done instead
 _SAID: Final = 30  # things said on phones
 _DONE: Final = 600  # things done with devices
 _ROAMED_FOR: Final = 24  # presses from a screen on
+_SOME: Final = 20  # decisions, whose turning points are found soon
 _ANEW: Final = 6  # times that a screen is laid anew, as there was no way back
 _FOCUSED: Final = 8  # things of a screen
 _FEW: Final = 2  # likewise
@@ -180,7 +181,7 @@ _ROAMED: Final = (
         if request.scene not in {"table", "attract", "counsel", "thoughts", "lesson", "results"}
     ),
     Request("cup-end"),
-    Request("turning"),
+    *(Request(scene, steps=_SOME) for scene in ("turning", "moment", "odds")),
 )
 TAPES: Final[Mapping[str, Callable[[], list[Moment]]]] = {
     **{game: partial(match, game) for game in GAMES},

@@ -4,7 +4,8 @@ import tempfile
 from collections.abc import Iterator
 from itertools import chain, pairwise
 from pathlib import Path
-from typing import Final
+from types import SimpleNamespace
+from typing import Final, cast
 
 from noting import SIZE, Moment, recording
 from pygame import FRect
@@ -24,8 +25,10 @@ from scenes.platform.storage.folders import Folders
 from scenes.results.results_screen import Ways
 from scenes.screens.daily.deal_card import Climber, Ladder, in_words
 from scenes.screens.posters.match_poster import Story, draw_match_poster
+from scenes.tables.cloud9.feast import draw_feast
+from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.strange_world.ending.verdict import Verdict
-from scenes.ui.scenery.avatars import Look
+from scenes.ui.scenery.avatars import COLOURS, Look
 
 _STARS: Final = (3, 21, 34, 60)  # of worlds
 _AT: Final = (0.15, 0.3, 2.0)  # seconds
@@ -49,7 +52,7 @@ def ends() -> list[Moment]:
             settings = Settings(language="en", comfort=comfort)
             stage = make_stage(SIZE, settings, Folders.of_user(Path(folder)))
             leave_out_pictures(stage.canvas)
-            for name in chain(_verdicts(stage), _posters(stage)):
+            for name in chain(_verdicts(stage), _posters(stage), _feasts(stage)):
                 moments.append((name, [*calls]))
                 calls.clear()
         return moments
@@ -85,3 +88,13 @@ def _posters(stage: Stage) -> Iterator[str]:
         yield f"poster {game}"
     draw_poster(sample(stage, 1, 5))
     yield "poster of an evening"
+
+
+def _feasts(stage: Stage) -> Iterator[str]:
+    """The feast on the top cloud, at rest and while cannons are heard."""
+    looks = [Look.of(f"{colour}/cook") for colour in COLOURS]
+    for time, age in ((0.0, 0.0), (0.3, 0.05), (0.6, 0.75), (1.1, 0.3)):
+        feast = SimpleNamespace(guests=range(len(looks)), age=age)
+        spots = SimpleNamespace(point=lambda _name: (640.0, 300.0))
+        draw_feast(stage.canvas, cast("Snapshot", SimpleNamespace(feast=feast, spots=spots)), looks, time)
+        yield f"feast at {time}"

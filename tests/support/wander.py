@@ -41,9 +41,11 @@ from scenes.shelf.laying import lay
 from scenes.tables.table import Table
 from scenes.ui.screen import Screen
 
+_BACK: Final = 3  # times as often as other things; never at once, where there is more to be seen
 #: What somebody does who presses nothing in particular.
 OTHERWISE: Final[tuple[AnyIntent, ...]] = (
-    *(Back(), Back(), Back(), Extra(), Help(), Log(), Menu(), Turn(steps=1), Turn(steps=-1)),
+    *(Back(),) * _BACK,
+    *(Extra(), Help(), Log(), Menu(), Turn(steps=1), Turn(steps=-1)),
     *(Move(dx=dx, dy=dy) for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))),
 )
 #: What is agreed on at tables of few and of many.
@@ -149,7 +151,7 @@ def _go_on(stack: Stack, rng: Random, away: int, led: Container[str]) -> str:
         top.show_more()
         return "plays"
     elif away <= _AWAY and (not aims or rng.random() < _SELDOM):
-        intent = rng.choice(OTHERWISE)
+        intent = rng.choice(OTHERWISE if away or isinstance(top, Table) else OTHERWISE[_BACK:])
     elif away <= _AWAY and isinstance(top, Screen):
         aim = rng.choice(aims)
         intent = Point(x=aim.rect.centerx, y=aim.rect.centery)

@@ -26,6 +26,7 @@ from game.shelf import GAMES
 
 _ROUNDS = 300  # of search for each position
 _EVERY = 7  # so many steps lie between two positions
+_LEAST = 1e-6  # seconds: a clock may tell less from nothing
 
 
 class Thinking(msgspec.Struct, frozen=True):
@@ -80,7 +81,7 @@ def _search(game: str, observations: list[Observation]) -> tuple[int, int, float
         search.run(Budget(_ROUNDS, math.inf, process_time))
         rounds += search.rounds
         moves += search.moves
-    return rounds, moves, process_time() - start
+    return rounds, moves, max(process_time() - start, _LEAST)
 
 
 def _decide(level: Level, game: str, observations: list[Observation]) -> float:

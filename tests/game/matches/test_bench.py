@@ -59,6 +59,12 @@ def test_the_figures_of_the_bots_hang_together(monkeypatch: pytest.MonkeyPatch) 
     assert thinking.seconds_per_decision["easy"] < thinking.seconds_per_decision["hard"]
 
 
+def test_a_clock_that_has_not_gone_on_divides_nothing_by_zero(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in {"_ROUNDS": 1, "_EVERY": 60, "LEVELS": (), "process_time": lambda: 1.0}.items():
+        monkeypatch.setattr(bench_bots, name, value)
+    assert bench_bots.bench_bots(GAMES["cloud9"], Box()).playouts_per_second > 0
+
+
 @pytest.mark.parametrize("rules", [Cloud9, CloudyKingdom])
 def test_moves_are_counted_that_were_played(
     rules: type[Cloud9 | CloudyKingdom], monkeypatch: pytest.MonkeyPatch

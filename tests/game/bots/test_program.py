@@ -10,7 +10,7 @@ from typing import Any, Self
 
 import pytest
 
-from game.bots import program
+from game.bots import guardian, program
 from game.bots.program import Program, Silent, words_of
 
 
@@ -83,6 +83,40 @@ def test_lines_are_heard_until_the_time_is_up(heard: Program) -> None:
     assert heard.listen(101.0) == b"two\n"
     with pytest.raises(Silent):
         heard.listen(100.001)
+
+
+class Leaving:
+    """A program that is seen off, by its guardian or not."""
+
+    pid = 77
+
+    def __init__(self, *, by_guardian: bool) -> None:
+        self.by_guardian = by_guardian
+        self.deeds: list[Any] = []
+
+    def wait(self, seconds: float) -> None:
+        self.deeds.append(round(seconds, 3))
+        if not self.by_guardian:
+            raise subprocess.TimeoutExpired("bot", seconds)
+
+
+@pytest.mark.parametrize("by_guardian", [True, False])
+def test_a_guardian_has_its_time_to_see_a_program_off_and_then_both_are_ended(
+    heard: Any, monkeypatch: pytest.MonkeyPatch, *, by_guardian: bool
+) -> None:
+    leaving = Leaving(by_guardian=by_guardian)
+    heard._process, heard._release = leaving, lambda: leaving.deeds.append("let go")
+    monkeypatch.setattr(heard, "_hear_out", lambda until: leaving.deeds.append(f"heard {until - 100:.2f}"))
+    monkeypatch.setattr(program, "_end_all", lambda process: process.deeds.append("end"))
+    heard._see_off()
+    whole = guardian.FINISHES + guardian.ENDS + guardian.LINGERS
+    assert leaving.deeds == [
+        "let go",
+        f"heard {whole:.2f}",
+        round(whole, 3),
+        *([] if by_guardian else ["end"]),
+        "heard 0.10",
+    ]
 
 
 class Pipe:

@@ -277,6 +277,20 @@ def test_a_home_whose_python_is_gone_or_fails_has_a_flaw(tmp_path: Path, python:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a shell stands in for a Python")
+def test_what_a_damaged_python_complains_of_is_not_for_players(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    machine = Machine(tmp_path)
+    machine.mark()
+    machine.put("bin/python")
+    python = machine.home / "bin" / "python"
+    python.write_text("#!/bin/sh\necho words; echo complaints >&2; exit 1\n")
+    python.chmod(0o755)
+    assert home.flaw(str(machine.home)) == "no longer works"
+    assert capfd.readouterr() == ("", "")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell stands in for a Python")
 @pytest.mark.parametrize("works", [True, False])
 def test_a_home_in_which_a_file_is_another_one_is_damaged_and_the_file_is_named(
     tmp_path: Path, *, works: bool

@@ -15,7 +15,7 @@ from unittest.mock import patch
 from held_phones import HeldPhones, hold
 from noting import Call, Moment, recording
 from theatre import LONG, Theatre, targets
-from wander import LEFT, OTHERWISE, key
+from wander import LEFT, OTHER_ELSEWHERE, OTHERWISE, key
 
 from game.bots.bot_process import BotProcess
 from game.shelf import GAMES
@@ -24,7 +24,7 @@ from scenes.access.tree import Node, tree_of
 from scenes.cli.fixtures import SCENES
 from scenes.cli.request import Request
 from scenes.input.glyphs import FAMILIES
-from scenes.input.intents import AnyIntent, Confirm, Press, Release, Speak
+from scenes.input.intents import AnyIntent, Confirm, Press, Release, Speak, Turn
 from scenes.navigation.settings import Comfort, OneSwitch, Settings, Voice
 from scenes.ui.screen import Screen
 
@@ -109,14 +109,17 @@ class _Evening:
                 if (top := app.stack.top) is None:
                     return
                 seen = [*self._new(), [app.changeover.is_busy]]
-                yield f"{number}.{frame} {did}: {type(top).__name__}", seen
+                if not isinstance(top, OTHER_ELSEWHERE):
+                    yield f"{number}.{frame} {did}: {type(top).__name__}", seen
                 if frame and len(seen) == 1:  # all has come to rest
                     break
                 wishes = []
             for _frame in range(frame, frames):
                 app.frame(LONG, ())
             self._calls.clear()
-            yield f"{number} read", self._tree()
+            read = self._tree()
+            if not isinstance(app.stack.top, OTHER_ELSEWHERE):
+                yield f"{number} read", read
 
     def _new(self) -> list[Call]:
         """What was drawn, heard and said that was not in the frame before."""
@@ -143,6 +146,8 @@ class _Evening:
         if number % 5 == 1:
             stage.tell(rng.choice(_TOLD))
         aims = [aim for aim in targets(top) if aim.id not in LEFT] if isinstance(top, Screen) else []
+        if number % 5 == 2:
+            return [Turn(steps=1, device="keyboard")]
         if not aims or rng.random() < _SELDOM:
             return [rng.choice((*OTHERWISE, Speak(), Speak()))]
         aim = rng.choice(aims)

@@ -60,7 +60,7 @@ _AWAY: Final = 4  # presses on other screens, after which somebody goes back
 _LOST: Final = 9  # presses, after which nobody will come back
 #: What leads away for good, what nobody sees, is pressed elsewhere, begins work aside, or needs an extra.
 LEFT: Final = NOT_PRESSED | {"lesson", "leave", "speak", "prompt-speak", "settings", "hint", "film"}
-_OTHER_ELSEWHERE: Final = About, SameSky  # they tell of this machine and of this day
+OTHER_ELSEWHERE: Final = About, SameSky  # they tell of this machine and of this day
 _REMEMBERED: Final = 8  # pictures: what was on one of them is not new
 
 
@@ -118,7 +118,7 @@ def _wander(stack: Stack, canvas: Canvas, calls: list[Call], rng: Random, steps:
         keys = [*map(key, calls)]
         old = set().union(*known)
         seen = [call for call, its_key in zip(calls, keys, strict=True) if its_key not in old]
-        if not isinstance(stack.top, _OTHER_ELSEWHERE):
+        if not isinstance(stack.top, OTHER_ELSEWHERE):
             moments.append((f"{number} {did}: {type(stack.top).__name__}", [*heard, *seen, [len(calls)]]))
         known.append({*keys})
         calls.clear()

@@ -1,6 +1,7 @@
 """Lessons: each is walked by doing only what it asks, mistakes are answered, and it is short."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from scenes import words
 from scenes.input.intents import Move, Wish
 from scenes.learning.classroom import Classroom
 from scenes.learning.coach_corner import Speech
+from scenes.learning.course import Course
 from scenes.learning.how_to_play import HowToPlay
 from scenes.learning.lesson_menu import LessonMenu
 from scenes.learning.pointing import STAY, Tour
@@ -307,6 +309,18 @@ def test_a_lesson_is_taken_up_where_it_was_left(tmp_path: Path, game: str) -> No
         assert speech_of(theatre.top).idea == asks[number][0].ask[asks[number][1]].idea
     keep_progress(theatre, game, len(asks))
     assert Classroom(theatre.stage, game).number == 0  # one that is done begins anew
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_the_next_ask_goes_on_where_it_is_of_the_same_position(tmp_path: Path, game: str) -> None:
+    course = Course(Theatre(tmp_path, Title).stage, GAMES[game])
+    asks = LESSONS[game].asks()
+    goes_on = []
+    for _ask in asks:
+        goes_on.append(course.goes_on)
+        course.step()
+    assert course.is_over
+    assert goes_on == [*(later[0] is now[0] for now, later in pairwise(asks)), False]
 
 
 def test_steps_can_be_skipped_heard_again_and_begun_anew(tmp_path: Path) -> None:

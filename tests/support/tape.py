@@ -42,7 +42,7 @@ FOLDER: Final = Path(__file__).parents[1] / "tapes"
 _AT: Final = (0.4, 1.2, 2.3, 3.7, 5.2)  # seconds
 _LATE: Final = 12.0  # seconds after which all has been told
 _WANDERED: Final = 120  # presses at a table
-_PRESSED_FOR: Final = 20  # presses of an evening
+_PRESSED_FOR: Final = 15  # presses of an evening
 _PICKED: Final = 30  # letters, or what is done instead
 _SAID: Final = 30  # things said on phones
 _DONE: Final = 600  # things done with devices
@@ -50,7 +50,7 @@ _ROAMED_FOR: Final = 24  # presses from a screen on
 _SOME: Final = 20  # decisions, whose turning points are found soon
 _ANEW: Final = 6  # times that a screen is laid anew, as there was no way back
 _FOCUSED: Final = 8  # things of a screen
-_FEW: Final = 2  # likewise
+_FEW: Final = 1  # likewise
 _NEAR: Final = 0.4  # of a pixel: what another library may measure otherwise
 _CLOSE: Final = 0.02  # what rounding may do to shares, and to what else is no larger than this:
 

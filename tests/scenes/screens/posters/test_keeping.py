@@ -76,6 +76,26 @@ def test_a_poster_holds_the_match_and_is_a_film_when_it_is_dropped_on_the_title(
     assert isinstance(title.top, Title)
 
 
+@pytest.mark.parametrize("wanted", [False, True])
+def test_names_stand_on_a_poster_only_if_that_is_wanted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, wanted: bool
+) -> None:
+    record, drawn = played(), list[list[str]]()
+
+    def draw(record: Record, *, with_names: bool) -> bytes:
+        assert with_names is wanted
+        drawn.append([player.name for player in record.players])
+        return b""
+
+    monkeypatch.setattr(keeping, "poster_of", draw)
+    theatre = Theatre(tmp_path, lambda stage: Keeping(stage, record), pictures=False)
+    if wanted:
+        theatre.click("names")
+    theatre.click("poster")
+    names = [player.name for player in record.players]
+    assert drawn == [names if wanted else [f"Player {seat}" for seat in range(1, record.seats + 1)]]
+
+
 def test_boards_that_are_dropped_are_kept_and_listed(tmp_path: Path) -> None:
     moon = tmp_path / "Moon.zip"
     with zipfile.ZipFile(moon, "w") as packed:

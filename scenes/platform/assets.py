@@ -64,8 +64,7 @@ def read(file: Path) -> Surface:
 def decode(file: Path) -> Surface:
     """The picture in a file, ready to be drawn; skies are seldom seen through, and are known for it then."""
     loaded = read(file)
-    surface = for_window(loaded)
-    return solid(surface) if file.parent.name == _SKIES and not loaded.get_masks()[3] else surface
+    return solid(loaded) if file.parent.name == _SKIES and not loaded.get_masks()[3] else for_window(loaded)
 
 
 class Assets:

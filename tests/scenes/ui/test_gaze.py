@@ -19,6 +19,11 @@ def test_nobody_blinks_with_the_others() -> None:
     assert all(not a & b for number, a in enumerate(blinks) for b in blinks[:number])
 
 
+def test_everybody_cheers_for_about_two_seconds() -> None:
+    turns = [[glance(100, None, time, n, cheering=3) for n in range(3)] for time in (0.1, 1.8, 2.0, 3.9, 5.8)]
+    assert [each.index("happy") for each in turns] == [0, 0, 1, 2, 0]
+
+
 def test_they_cheer_in_turn() -> None:
     for time in MOMENTS:
         moods = [glance(0, None, time, seat, cheering=4) for seat in range(4)]

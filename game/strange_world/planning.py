@@ -199,9 +199,11 @@ class Planner:
     def _deal(self, path: _Path) -> Sequence[str]:
         """The hidden cards as they come now: other ones every time, and the same ones to every path.
 
-        So luck does not decide between them.
+        So luck does not decide between them. Who weighs many moves on few deals comes to all of them, and
+        then to the first again.
         """
-        deal = self._known.deals[path.visits]
+        deals = self._known.deals
+        deal = deals[path.visits % len(deals)]
         path.visits += 1
         return deal
 

@@ -161,9 +161,7 @@ def _measure_size(size: tuple[int, int]) -> Iterator[Figures]:
         stage.bot_process = bots.get
         once = list(OneOffs(stage, size, _FRAMES * 4).measure())
         for number in range(_WARM + _FRAMES):
-            if (
-                number == _WARM - 1
-            ):  # what is made of what comes so late is made in a frame that is not counted
+            if number == _WARM - 1:  # what is made of what comes so late is not counted
                 while pictures.take_in_arrived(math.inf, time.perf_counter):
                     time.sleep(_STEP)
             if number == _WARM:

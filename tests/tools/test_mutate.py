@@ -96,9 +96,8 @@ def test_nothing_is_asked():
 
 
 @pytest.fixture
-def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A small project with tests, which need nothing but pytest."""
-    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+def project(tmp_path: Path) -> Path:
+    """A small project with tests."""
     for name, text in {
         "game/some.py": SOME,
         "game/__init__.py": "",

@@ -74,6 +74,7 @@ class Reach:
         self._starts = self._borders(bitboard.gates[castle] for castle in starts)
         self._goals = self._borders(bitboard.gates[first << 1] for first in firsts)
         self._cells = tuple(bitboard.cell)
+        self._real = sum(1 << cell for cell in self._cells)  # the others lie beside the board
         self._keys: dict[tuple[int, int | None, int], int] = {}
         self._numbers: dict[Stack, int] = {}
         self._profiles: list[Profile] = []
@@ -203,7 +204,7 @@ class Reach:
         kinds = 0
         for one, from_first in enumerate(first):
             for other, from_second in enumerate(second):
-                cells = from_first & from_second if one != other else 0
+                cells = from_first & from_second & self._real if one != other else 0
                 while cells:
                     cell = cells.bit_length() - 1
                     cells ^= 1 << cell

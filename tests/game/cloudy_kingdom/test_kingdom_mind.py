@@ -5,7 +5,7 @@ from itertools import chain
 from random import Random
 
 import pytest
-from kingdom_on_paper import TRIO, TURNED, dealt, game_at, linked, random_games, scrambled
+from kingdom_on_paper import ALL_FOUR, TRIO, TURNED, dealt, game_at, linked, random_games, scrambled
 
 from game.bots.levels import Limits, ThinkingBot
 from game.cloudy_kingdom.bot import KingdomModel, reach_of
@@ -176,6 +176,18 @@ def test_cards_wanted_are_counted_as_by_trying_all_of_them() -> None:
                 assert distances.wants[place] == 1 or SHARE[kinds] < 0.5
                 compared += 1
     assert compared > 20
+
+
+def test_a_card_beside_the_board_joins_nothing() -> None:
+    straight = "; ".join(f"(1,{column}): straight h0" for column in range(3))
+    field = f"{straight}; (1,3): straight v0; (0,3): crossroad h0 / crossroad v0"
+    state = game_at(field, families=ALL_FOUR)
+    reach = reach_of(state.tables)
+    distances = reach.distances(reach.lay_of(state.field))
+    place = 2 * ALL_FOUR.index("blue") + 1
+    assert distances.wants[place] == 1
+    joining = {kind for number, kind in enumerate(KINDS) if distances.kinds[place] >> number & 1}
+    assert joining == set(KINDS) - {"straight", "bridge", "gap"}
 
 
 def last_cards(state: CloudyKingdom) -> dict[tuple[str, str], int]:

@@ -13,6 +13,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from unittest.mock import Mock
 
+import pygame
 import pytest
 from tables import TABLES, random_game
 from unwatched import NoPictures
@@ -96,6 +97,7 @@ def started(place: Path, *arguments: str) -> Iterator[subprocess.Popen[str]]:
 def make_small(patch: pytest.MonkeyPatch, place: Path) -> None:
     """Make a measurement of minutes one of a moment, in a folder, and let nobody hear it."""
     patch.chdir(place)
+    pygame.mixer.quit()  # one that is open already writes to no file
     for name in ("SDL_AUDIODRIVER", "SDL_DISKAUDIOFILE", "SDL_DISKAUDIODELAY"):
         patch.setenv(name, "dummy")  # whatever is put there goes with it
     smaller: dict[object, dict[str, object]] = {

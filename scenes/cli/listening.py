@@ -29,9 +29,13 @@ _NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus")
 _COLOURS: Final = ("coral", "ocean", "marigold", "jade")
 _PAUSE: Final = "4"  # milliseconds after which the mixer writes its next 12: it is in a hurry
 _LONGEST_STEP: Final = 0.1
-_OPENING: Final = 10.0  # seconds
+_OPENING: Final = 10.0  # seconds for which a mixer that writes nothing is waited for
 _LONGEST: Final = 3600.0
 _SIZE: Final = (1280, 720)
+
+
+class NothingHeard(Exception):  # noqa: N818 - reads as what it is
+    """A mixer that cannot be opened here, or writes no more."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -52,7 +56,10 @@ def run(chosen: argparse.Namespace) -> int:
     settings = Settings(language="en")
     settings.volume.quiet = chosen.quiet_hours
     request = Request(chosen.scene, chosen.game, seed=chosen.seed)
-    heard = listen(request, settings, chosen.seconds)
+    try:
+        heard = listen(request, settings, chosen.seconds)
+    except NothingHeard:
+        chosen.refuse("the mixer of sounds cannot be opened here, or writes nothing")
     try:
         with wave.open(str(chosen.out), "wb") as file:
             file.setnchannels(2)
@@ -83,8 +90,10 @@ def listen(request: Request, settings: Settings, seconds: float) -> bytes:
         with hushed():  # SDL tells that its sound goes to a file, as if that were a failure
             stage.sound.start(clock)
             _wait_for(written)
-        _play(stage, Stack(_scene(stage, request)), seconds, clock)
-        stage.sound.stop()
+        try:
+            _play(stage, Stack(_scene(stage, request)), seconds, clock)
+        finally:
+            stage.sound.stop()
         return written.read_bytes()[: round(seconds * RATE) * FRAME_BYTES]
 
 
@@ -97,8 +106,12 @@ def _wait_for(written: Path) -> None:
 
 def _play(stage: Stage, stack: Stack, seconds: float, clock: Callable[[], float]) -> None:
     """Let a scene go on for as long as is listened, by the clock of what was written."""
-    before = clock()
+    before, moved = clock(), time.monotonic()
     while (now := clock()) < seconds and stack.top is not None:
+        if now > before:
+            moved = time.monotonic()
+        elif time.monotonic() > moved + _OPENING:
+            raise NothingHeard
         while before < now:
             stack.update(min(now - before, _LONGEST_STEP))
             before = min(now, before + _LONGEST_STEP)

@@ -21,7 +21,7 @@ from game.matches.audit import audit_bytes
 from game.matches.record import Player
 from game.matches.saves import write_save
 from game.shelf import GAMES
-from scenes.cli import app
+from scenes.cli import app, listening
 from scenes.cli.commands import main, parser_of
 from scenes.cli.validation import Validation
 from scenes.platform import program
@@ -132,6 +132,16 @@ def test_wrong_words_are_named(
     words: tuple[str, ...], named: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert named in refused(capsys, *words)
+
+
+@pytest.mark.usefixtures("mixer")  # it is open already, and writes to no file
+def test_who_listens_where_nothing_is_heard_is_told_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("SDL_AUDIODRIVER", "SDL_DISKAUDIOFILE", "SDL_DISKAUDIODELAY"):
+        monkeypatch.setenv(name, "dummy")  # whatever is put there goes with it
+    monkeypatch.setattr(listening, "_OPENING", 0.05)
+    assert "the mixer of sounds cannot be opened here" in refused(capsys, "listen", "title")
 
 
 def test_a_replay_tells_the_match_in_words_and_writes_its_log(

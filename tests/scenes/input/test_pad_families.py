@@ -25,6 +25,7 @@ from scenes.ui.scenery.backdrop import DAWN
 pytestmark = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
 
 SONY, NINTENDO_MAKER, MICROSOFT = 0x054C, 0x057E, 0x045E
+VIRTUAL = b"v".hex()  # in the number of a pad that a program has made
 #: SDL's types, in the order in which its header has them.
 BY_TYPE = {
     **dict.fromkeys((1, 2, 8, 9, 10), XBOX),
@@ -63,6 +64,7 @@ def test_every_pad_in_the_list_of_sdl_gets_the_family_of_its_type(
         library.SDL_GameControllerMappingForIndex(index).decode()
         for index in range(library.SDL_GameControllerNumMappings())
     ]
+    lines = [line for line in lines if line[28:30] != VIRTUAL]  # pads of other tests are in the list by now
     assert len(lines) > 250
     of_known_type = 0
     for line in lines:

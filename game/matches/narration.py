@@ -5,7 +5,7 @@ from __future__ import annotations
 import string
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
@@ -98,18 +98,6 @@ def story(record: Record) -> Iterator[str]:
             yield from map(narrator.tell, carry_out(state.copy(), step))
 
 
-@lru_cache(maxsize=4096)
-def _parts(sentence: str) -> tuple[tuple[str, str | None, str], ...] | None:
-    """What is said as it stands, each time with the name of what is filled in after it; None if it is odd."""
-    parts = [*string.Formatter().parse(sentence)]
-    if any(
-        how or "{" in (spec or "") or not ("a" if name is None else name).isidentifier()
-        for _, name, spec, how in parts
-    ):
-        return None
-    return tuple((said, name, spec or "") for said, name, spec, _ in parts)
-
-
 class _Filler(string.Formatter):
     """Fills {field:who} with names, {field:thing} with words for ids, {field:number} with a count."""
 
@@ -123,16 +111,6 @@ class _Filler(string.Formatter):
         self._places: Mapping[str, str] = words_of(game.folder).get("places", {})
         self._numbers: Mapping[str, str] = words_of(game.folder).get("numbers", {})
         self._translate = translate
-
-    def vformat(self, format_string: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> str:
-        """As always, but a sentence is taken apart once: phones are told the same ones again and again."""
-        parts = _parts(format_string)
-        if parts is None:
-            return super().vformat(format_string, args, kwargs)
-        filled = self.format_field
-        return "".join([
-            said if name is None else said + filled(kwargs[name], spec) for said, name, spec in parts
-        ])  # fmt: skip
 
     def format_field(self, value: Any, format_spec: str) -> str:
         many = value if isinstance(value, tuple) else (value,)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
-from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +44,3 @@ class Over:
 
 
 Phase = Showing | Deciding | Thinking | Handover | OnPhone | Over
-
-# A session is asked dozens of times a frame.
-SHOWING: Final = Showing()
-ENDED: Final = Over()
-deciding: Final = cache(Deciding)

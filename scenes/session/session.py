@@ -21,7 +21,7 @@ from scenes.session.hot_seat import HotSeat
 from scenes.session.log_lines import story_of
 from scenes.session.missed import Missed
 from scenes.session.pace import Pace
-from scenes.session.phase import ENDED, SHOWING, Deciding, Handover, OnPhone, Phase, Thinking, deciding
+from scenes.session.phase import Deciding, Handover, OnPhone, Over, Phase, Showing, Thinking
 from scenes.session.story import Nobody, Story, Watcher
 from scenes.session.together import Together
 from scenes.session.unsettled import Pending, Tentative, shown_first
@@ -78,14 +78,14 @@ class Session:
         """What it is busy with."""
         actor = self.state.actor
         if self.is_showing:
-            return SHOWING
+            return Showing()
         if actor < 0:
-            return ENDED if actor == OVER else SHOWING  # chance has not answered yet
+            return Over() if actor == OVER else Showing()  # chance has not answered yet
         if self.plan.seats[actor].bot:
             return Thinking(actor)
         if self.company.is_on_phone(actor):
             return OnPhone(actor)
-        return Handover(actor) if self.eyes.need_handover(self.state) else deciding(actor)
+        return Handover(actor) if self.eyes.need_handover(self.state) else Deciding(actor)
 
     @property
     def is_showing(self) -> bool:

@@ -12,7 +12,7 @@ import msgspec
 import pygame
 from pygame import Surface
 
-from scenes.platform.surfaces import for_window, solid
+from scenes.platform.surfaces import for_window, is_opaque, solid
 
 ROOT: Final = Path(__file__).parents[2]
 BAKED: Final = ROOT / "art" / "baked"
@@ -64,7 +64,7 @@ def read(file: Path) -> Surface:
 def decode(file: Path) -> Surface:
     """The picture in a file, ready to be drawn; skies are seldom seen through, and are known for it then."""
     loaded = read(file)
-    return solid(loaded) if file.parent.name == _SKIES and not loaded.get_masks()[3] else for_window(loaded)
+    return solid(loaded) if file.parent.name == _SKIES and is_opaque(loaded) else for_window(loaded)
 
 
 class Assets:

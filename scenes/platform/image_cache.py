@@ -20,7 +20,7 @@ from pygame import Surface
 
 from game.files import BadFile, FileKind, read_bytes
 from scenes.platform.assets import decode
-from scenes.platform.surfaces import ORDER, solid
+from scenes.platform.surfaces import ORDER, is_opaque, solid
 
 _HEADER: Final = struct.Struct("<8sqqII")  # mark, time and size of the source, width, height
 _MARKS: Final = {False: b"SKIES\0\0\2", True: b"SKIES\0\0\3"}  # whether nothing is seen through it
@@ -47,9 +47,8 @@ class RawPictures:
             content = read_bytes(self._path(picture), FileKind("a kept picture", whole))
         except BadFile:
             return None
-        header = content[: _HEADER.size]
-        is_solid = header == _header(source, size, is_solid=True)
-        if len(content) != whole or not (is_solid or header == _header(source, size, is_solid=False)):
+        is_solid = content.startswith(_MARKS[True])
+        if len(content) != whole or not content.startswith(_header(source, size, is_solid=is_solid)):
             return None
         surface = pygame.image.frombuffer(memoryview(content)[_HEADER.size :], size, ORDER)
         return solid(surface) if is_solid else surface
@@ -59,7 +58,7 @@ class RawPictures:
         surface = decode(source)
         if surface.get_size() != size:
             surface = pygame.transform.smoothscale(surface, size)
-        content, is_solid = pygame.image.tobytes(surface, ORDER), not surface.get_masks()[3]
+        content, is_solid = pygame.image.tobytes(surface, ORDER), is_opaque(surface)
         self._unkept.append((self._path(picture), _header(source, size, is_solid=is_solid), content))
         return surface if is_solid else pygame.image.frombuffer(content, size, ORDER)
 

@@ -28,6 +28,11 @@ def opaque(size: tuple[int, int]) -> Surface:
     return Surface(size, 0, 32)
 
 
+def is_opaque(surface: Surface) -> bool:
+    """Whether nothing is seen through a surface, as it has no room to say how much would be."""
+    return not surface.get_masks()[3]
+
+
 def for_window(loaded: Surface) -> Surface:
     """A picture with its colours multiplied by its transparency, in the order a window wants them.
 
@@ -47,7 +52,7 @@ def solid(surface: Surface) -> Surface:
 
 def lay(target: Surface, blits: Sequence[tuple[Surface, tuple[int, int]]]) -> None:
     """Lay surfaces over one another; nothing is seen through the first of them, if it is a sky."""
-    if blits and not blits[0][0].get_masks()[3]:
+    if blits and is_opaque(blits[0][0]):
         target.blit(*blits[0])
         blits = blits[1:]
     target.fblits(blits, pygame.BLEND_PREMULTIPLIED)
@@ -63,7 +68,7 @@ def resized(surface: Surface, width: int, height: int) -> Surface:
 def bordered(surface: Surface) -> Surface:
     """A surface with a clear pixel all round: without it, turned edges come out jagged."""
     copy = clear((surface.get_width() + 2, surface.get_height() + 2))
-    copy.blit(surface, (1, 1), special_flags=pygame.BLEND_PREMULTIPLIED)
+    lay(copy, [(surface, (1, 1))])
     return copy
 
 
@@ -76,7 +81,8 @@ def faded(surface: Surface, fade: int) -> Surface:
     """A surface at so many steps of `FADES`, itself if it stays solid."""
     if fade >= FADES:
         return surface
-    copy, level = surface.copy(), round(255 * fade / FADES)
+    copy, level = clear(surface.get_size()), round(255 * fade / FADES)
+    lay(copy, [(surface, (0, 0))])
     copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
 

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
+from pygame import Surface
 from theatre import Theatre
 
 from scenes.navigation.settings import Settings
@@ -19,6 +20,7 @@ from scenes.platform.assets import Assets
 from scenes.platform.image_cache import RawPictures
 from scenes.platform.image_loader import Incoming
 from scenes.platform.storage.folders import Folders
+from scenes.platform.surfaces import FADES, bordered, faded, solid
 from scenes.screens.title import Title
 
 MEGABYTE = 1024 * 1024
@@ -128,3 +130,11 @@ def test_of_a_frame_with_a_sky_as_one_surface_nothing_is_missing(tmp_path: Path)
     stage.canvas.present(target)
     one = stage.canvas.drawn().flattened(target.get_rect())
     assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(target, "RGBA")
+
+
+def test_a_sky_that_fades_or_turns_is_seen_through() -> None:
+    sky = solid(Surface((2, 2)))
+    sky.fill("#FFFFFF")
+    assert tuple(faded(sky, FADES // 2).get_at((0, 0))) == (128, 128, 128, 128)
+    assert tuple(bordered(sky).get_at((1, 1))) == (255, 255, 255, 255)
+    assert tuple(bordered(sky).get_at((0, 0))) == (0, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""Tape of ends: how a game alone is judged, the ladder of a day, and the posters of matches and evenings."""
+"""Tape of ends: how a game alone is judged, the ladder of a day, posters, feasts, and how curtains close."""
 
 import tempfile
 from collections.abc import Iterator
@@ -14,10 +14,12 @@ from unwatched import leave_out_pictures
 from game.daily.diary import Outcome
 from game.people.standings import Best
 from game.shelf import GAMES
+from scenes.cli.fixtures import SCENES
 from scenes.cli.played.random_match import random_match
 from scenes.cli.request import Request
 from scenes.cup.poster import draw_poster
 from scenes.cup.samples import sample
+from scenes.input.intents import Confirm
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Pop
 from scenes.navigation.stage import Stage, make_stage
@@ -30,6 +32,9 @@ from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.strange_world.ending.verdict import Verdict
 from scenes.ui.scenery.avatars import COLOURS, Look
 
+#: Windows in which a curtain falls and rises: a wide one, one that stands upright.
+_WINDOWS: Final = ((1720, 720), (540, 960))
+_WALLS: Final = (0.05, 0.2, 0.4, 0.6, 1.0, 2.2, 4.7)  # seconds
 _STARS: Final = (3, 21, 34, 60)  # of worlds
 _AT: Final = (0.15, 0.3, 2.0)  # seconds
 _SENTENCE: Final = (
@@ -55,7 +60,27 @@ def ends() -> list[Moment]:
             for name in chain(_verdicts(stage), _posters(stage), _feasts(stage)):
                 moments.append((name, [*calls]))
                 calls.clear()
+            for size in _WINDOWS:
+                stage = make_stage(size, settings, Folders.of_user(Path(folder)))
+                leave_out_pictures(stage.canvas)
+                for name in _curtain(stage):
+                    moments.append((f"{name} {size}", [*calls]))
+                    calls.clear()
         return moments
+
+
+def _curtain(stage: Stage) -> Iterator[str]:
+    """How a curtain falls and opens again, until it has gone."""
+    scene = SCENES["curtain"](stage, Request("curtain"))
+    scene.entered()
+    for way in ("falls", "opens"):
+        for before, at in pairwise((0.0, *_WALLS)):
+            change = scene.update(at - before)
+            scene.settle()
+            stage.canvas.begin()
+            scene.draw(stage.canvas)
+            yield f"curtain {way}, {at}: {type(change).__name__} {scene.see_through}"
+        scene.handle(Confirm())
 
 
 def _verdicts(stage: Stage) -> Iterator[str]:

@@ -8,20 +8,24 @@ from random import Random
 from typing import Final
 from unittest.mock import patch
 
+from kingdom_on_paper import TURNED, game_at, grow
 from msgspec import structs
 from noting import SIZE, WHILE, Call, Moment, recording
 from unwatched import leave_out_pictures
 
-from game.core import OVER
+from game.cloudy_kingdom.pieces import Cast, Keep
+from game.cloudy_kingdom.rules import CloudyKingdom
+from game.core import OVER, Action
 from game.matches.match import Match
 from game.shelf import GAMES
 from scenes.cli.played.random_match import random_match
 from scenes.cli.request import Request
 from scenes.input.intents import Back, Press
+from scenes.navigation.plans import Plan
 from scenes.navigation.playback import Clip, Playback
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Quit, Scene, Swap
-from scenes.navigation.stage import make_stage
+from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.storage.folders import Folders
 from scenes.seats.seat_plan import deal
 from scenes.session.content import load_box
@@ -37,6 +41,7 @@ _BOLD: Final[dict[str, tuple[dict[str, object], int, float, int]]] = {
     "cloudy_kingdom": ({"spells": "draft"}, -1, 0.5, 19),
     "strange_world": ({}, -1, 0.8, 4),
 }
+_TWISTER: Final = ("chop", "green_thumb", "twist")
 _TIMID: Final[tuple[dict[str, object], int, float, int]] = {}, 0, 0.0, 1
 _TIMES: Final = 3  # how often each kind of event is looked at
 _COUNTED: Final = 12  # moments of a finale
@@ -65,11 +70,35 @@ def match(game: str) -> list[Moment]:
             with patch.object(Playback, "add", _shown(table, calls, moments)):
                 while (state := table.session.match.state).actor != OVER:
                     may = list(state.legal_actions())
-                    table.play(may[liked] if rng.random() < share else rng.choice(may))
-                    table.show_more()
-                    table.session.finish()
-                    table.show_more()
+                    _play(table, may[liked] if rng.random() < share else rng.choice(may))
             moments += _finale(table, calls)
+            if game == "cloudy_kingdom" and seats == min(counts):
+                moments += _broken_link(stage, plan, calls)
+    return moments
+
+
+def _play(table: Table, action: Action) -> None:
+    """Let somebody decide, and all that comes of it be shown."""
+    table.play(action)
+    table.show_more()
+    table.session.finish()
+    table.show_more()
+
+
+def _broken_link(stage: Stage, plan: Plan, calls: list[Call]) -> list[Moment]:
+    """What chance hardly ever brings: a castle is joined, its link is broken, and is made once more."""
+    moments: list[Moment] = []
+    match = Match(deal(plan, GAMES[plan.game], 1, load_box(GAMES[plan.game], None)[0]))
+    deck = ("gap", "straight", "crossroad", *["bridge"] * 3)
+    match.state = game_at(TURNED, hands=("gap", "straight"), spells=_TWISTER, deck=deck)
+    table = lay(stage, match, plan)
+    with patch.object(Playback, "add", _shown(table, calls, moments)):
+        for action in (Cast("twist", (2, 1)), Cast("green_thumb"), Keep()):
+            _play(table, action)
+        for axis, card in (("h", "straight"), ("v", "crossroad")):
+            state = table.session.match.state
+            assert isinstance(state, CloudyKingdom)
+            _play(table, grow(state, 0, 0, axis, card))
     return moments
 
 

@@ -411,6 +411,7 @@ def test_each_kind_of_bad_cup_has_its_own_message() -> None:
     assert problem(header, step) == "damaged, line 2"
     assert problem(header, begin, step) == "illegal, line 3"
     assert problem(header, begin, b'{"cup":{"do":"dance"}}') == "damaged, line 3"
+    assert problem(header, begin[:-2] + b',"now":1}}') == "damaged, line 2"
     assert problem(header, begin.replace(b'"s1"', b'"s9"')) == "damaged, line 2"
     assert problem(header, b'{"cup":{"do":"begin","setup":{}}}') == "damaged, line 2"
     two, three = (Evening(CupRecord(plan(players, 3, 1, "cloud9", "", ""))) for players in (2, 3))

@@ -65,6 +65,15 @@ def test_an_evening_that_goes_on_has_a_code_too() -> None:
     assert Cup.replayed(fresh).phase is Phase.LADDER
 
 
+def test_a_code_of_before_is_read_as_it_was_then() -> None:
+    record = cup_of("22BZ-WSBP-VKR5-ND2M-WACP-FB5F-E0KR-BGSM-9PN9-8KYQ-JKTZ-PW89-H0MF-FAQ")
+    assert [player.bot for player in record.plan.players] == ["random"] * 2
+    assert [type(line).__name__ for line in record.lines] == ["Begin", "Answer", "Stay"]
+    fresh = "224T-FM2F-TCGX-A1S5-YZHZ-E8AE-2TWA-0089-T6T"
+    assert cup_of(fresh) == CupRecord(plan(2))
+    assert code_of_cup(CupRecord(plan(2))) == fresh.replace("-", "")
+
+
 def test_hostile_codes_are_refused_in_words() -> None:
     rng = Random(3)
     for length in (1, 2, 5, 40, 300, 1019):

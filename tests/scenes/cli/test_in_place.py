@@ -1,15 +1,18 @@
 """Every message in its place: a page for translators, with a frame around it on a picture."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from all_words import all_words
+from pygame import Rect
 
 from scenes import words
 from scenes.cli import commands, in_place
 from scenes.cli.in_passing import told_in_passing
 from scenes.words.dropped import DroppedLanguages
+from scenes.words.extraction import Message
 
 POLISH = """msgid ""
 msgstr "Content-Type: text/plain; charset=utf-8\\n"
@@ -50,6 +53,29 @@ def test_a_message_stands_with_a_picture_in_which_it_is_framed(tmp_path: Path, p
 
     assert "<img" not in entry(never, "Settings")
     assert {file.name for file in out.glob("*.jpg")} == set(re.findall(r'src="([^"]+)"', met))
+
+
+def test_what_no_screen_shows_is_sought_among_what_is_told_in_passing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sought: list[str] = []
+
+    def in_passing(_folder: Path, _language: str, unmet: Sequence[Message]) -> list[in_place.Picture]:
+        sought.extend(message.words for message in unmet)
+        return []
+
+    shown = in_place.Picture("shown.jpg", "en", None, (1280, 720))
+    shown.lines.append(("Settings", Rect(10, 10, 100, 20)))
+    told = [Message(said) for said in ("Settings", "Delete this game?")]
+    monkeypatch.setattr(in_place, "messages", lambda: told)
+    monkeypatch.setattr(in_place, "_pictures", lambda *_asked: [shown])
+    monkeypatch.setattr(in_place, "in_passing", in_passing)
+    assert commands.main(["messages", "--out", str(tmp_path)]) == 0
+    met, never = (tmp_path / "index.html").read_text("utf-8").split("none of these pictures")
+    assert "Settings" not in sought
+    assert 'src="shown.jpg"' in entry(met, "Settings")
+    assert "Delete this game?" in sought
+    assert "<img" not in entry(never, "Delete this game?")
 
 
 def test_a_file_that_is_no_translation_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -33,7 +33,7 @@ from scenes.cup.party import Party
 from scenes.cup.people import People
 from scenes.cup.poster import Poster, draw_poster
 from scenes.cup.samples import sample
-from scenes.input.intents import Confirm, Wish
+from scenes.input.intents import Confirm, Press, Release, Wish
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Push, Scene
@@ -310,6 +310,11 @@ def test_who_presses_for_a_bettor_without_a_device_is_asked_for_one_and_who_has_
     devices.holders.seats = {"pad:1": here, "pad:3": bettor}
     assert betting.handle(Confirm(device="pad:1")) is None
     assert betting.handle(Confirm(device="phone:1")) is None
+    put(theatre, betting)
+    for where, answer in (("prompt-back", Push), (f"bet-{here}", type(None))):
+        x, y = theatre.target(where).rect.center
+        betting.handle(Press(x, y, device="pad:1"))
+        assert isinstance(betting.handle(Release(x, y, device="pad:1")), answer)
     assert party.evening.cup.rounds[-1].bets == {}
 
 

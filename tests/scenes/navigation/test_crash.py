@@ -246,7 +246,8 @@ def test_what_a_bot_breaks_of_is_written_down_once_in_a_run(tmp_path: Path) -> N
 def test_a_copy_that_keeps_nothing_keeps_its_reports_nevertheless(tmp_path: Path) -> None:
     nowhere = replace(Folders.of_user(tmp_path / "nowhere"), is_kept=False)
     assert Guard(nowhere, tmp_path / "reports").crashed(ValueError("x")) == 3
-    assert len(list((tmp_path / "reports").glob("crash-*.txt"))) == 1
+    (report,) = (tmp_path / "reports").glob("crash-*.txt")
+    assert "before the first screen" in report.read_text("utf-8")
 
 
 # The page
@@ -305,6 +306,11 @@ def test_the_page_says_what_was_kept_and_where_it_is_written_down(
     theatre = Theatre(tmp_path, Scene)
     guard = Guard(theatre.stage.folders)
     guard.window, guard.stage = theatre.window, theatre.stage
+    language = "nl"
+    if case == "not played":
+        theatre.stage.settings.language, language = "", "of the system"
+    else:
+        theatre.stage.settings.language = language
     if case == "played":
         saves = theatre.stage.folders.saves
         saves.mkdir(parents=True, exist_ok=True)
@@ -322,6 +328,9 @@ def test_the_page_says_what_was_kept_and_where_it_is_written_down(
     assert page.lines[1].startswith(second[case])
     (report,) = reports(tmp_path)
     assert report.name in page.lines[2]
+    told = report.read_text("utf-8")
+    for fact in (f"window {theatre.window.size}", "text_size=1.0", "music=", f"language {language}"):
+        assert fact in told
 
 
 def test_after_one_start_that_failed_it_is_asked_and_after_two_it_is_not(

@@ -12,9 +12,11 @@ from contextlib import closing, contextmanager
 from http.client import HTTPConnection, HTTPResponse
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
+from queue import SimpleQueue
 from socket import SHUT_RDWR, socket
 from threading import Thread
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from aiohttp import ClientSession, WSServerHandshakeError
@@ -293,6 +295,17 @@ def test_a_server_that_dies_is_started_again_with_all_it_knew() -> None:
         assert ask(line, "GET", f"{own}/poll?known=0")[1] == json.dumps({"number": joined})
         assert ask(line, "GET", f"{path_of(line.link(0))}/poll?known=0")[1] == '{"number": 0}'
         assert ask(line, "GET", path_of(line.join_link))[0].status == 200
+
+
+@pytest.mark.parametrize("wait", [False, True])
+def test_whoever_closes_the_line_may_wait_for_its_end(monkeypatch: pytest.MonkeyPatch, *, wait: bool) -> None:
+    server = Mock(messages=SimpleQueue())
+    monkeypatch.setattr("scenes.phones.connection.ServerProcess", lambda _plan: server)
+    line = PhoneLine("127.0.0.1")
+    line.close(wait=wait)
+    server.end.assert_called_once()
+    assert server.wait_for_end.called == wait
+    assert not list(line.messages())
 
 
 class NoMore(Thread):

@@ -26,6 +26,7 @@ from scenes.tables.recap import Recap
 from scenes.ui.dialog import Dialog
 from scenes.ui.panel import Panel
 from scenes.ui.scenery.backdrop import NOON
+from scenes.ui.scenery.game_tile import HEIGHT, ShadowBox, Tile
 from scenes.ui.screen import Screen
 from scenes.ui.text import fitted
 
@@ -125,6 +126,16 @@ def test_the_name_of_the_game_keeps_clear_of_the_boxes(tmp_path: Path, size: tup
     assert isinstance(title, Title)
     box = theatre.target(title.first)
     assert title._name_rect.bottom <= box.rect.top - box.lift(theatre.screen.ui)
+
+
+def test_a_long_name_of_a_game_goes_on_a_second_line_where_words_are_larger(tmp_path: Path) -> None:
+    words = "The Towers of the Seventh Sky"
+    box = ShadowBox("towers", Tile(room="cloud9", seats=(2, 4), title=words), lambda: None)
+    for text_size, rows in ((1.0, 1), (1.4, 2)):
+        ui = open_screen(tmp_path, Request("about"), text_size=text_size, pictures=False).screen.ui
+        ((_ink, lines),) = box._title(ui, 286.0)
+        assert (" ".join(lines), len(lines)) == (words, rows)
+        assert box.size(ui, 0.0)[1] == HEIGHT + box.more(ui)
 
 
 def test_lines_are_about_as_long_as_each_other_and_no_word_is_lost(tmp_path: Path) -> None:

@@ -246,6 +246,17 @@ def test_only_codes_of_languages_are_names_of_files(tmp_path: Path, name: str) -
     assert set(words.languages()) == set(words.LANGUAGES)
 
 
+def test_so_many_languages_are_taken_and_no_more(tmp_path: Path) -> None:
+    for number in range(33):
+        drop(
+            tmp_path,
+            HEAD.format(plural="") + entry("Back", "Wstecz"),
+            f"x{chr(97 + number % 26)}{chr(97 + number // 26)}.po",
+        )
+    words.take_from(tmp_path)
+    assert len(set(words.languages()) - set(words.LANGUAGES)) == 32
+
+
 def test_what_is_unsure_is_not_said(tmp_path: Path) -> None:
     text = (
         HEAD.format(plural="") + "#, fuzzy\n" + entry("Back", "Wstecz?") + '#~ msgid "Old"\n#~ msgstr "S"\n'

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from game.core import IllegalAction, State, run
 from game.declaration import Game
-from game.review.eyes import Sight
+from game.review.eyes import SeenStep
 from game.search_model import SearchModel, play_on
 
 _SEEDS: Final = 2**32
@@ -73,13 +73,13 @@ class Chances:
         self._seat = seat
         self._effort = effort
 
-    def at(self, sight: Sight) -> Chance:
+    def at(self, sight: SeenStep) -> Chance:
         """The chance before a step."""
         if self._computed is not None:
             return Chance(self._computed(self._known(sight), None))
         return _mean([self._share(known, state, rng) for known, state, rng in self._imagined(sight)])
 
-    def after(self, sight: Sight) -> Chance | None:
+    def after(self, sight: SeenStep) -> Chance | None:
         """The chance after what another seat did in the open, before anything is dealt that it led to.
 
         None if nothing that was imagined goes with it.
@@ -95,7 +95,7 @@ class Chances:
             shares.append(self._share(known, state, rng))
         return _mean(shares) if shares else None
 
-    def weigh(self, sight: Sight) -> Weighing:
+    def weigh(self, sight: SeenStep) -> Weighing:
         """An own decision: each move on the same imagined positions, with the same luck."""
         tried = self._tried(sight)
         played = next(each for each in tried if each.action == sight.action)
@@ -106,7 +106,7 @@ class Chances:
         tried.sort(key=lambda each: -each.share)
         return Weighing(tuple(tried), played, _mean(usual), _mean(change))
 
-    def _tried(self, sight: Sight) -> list[Tried]:
+    def _tried(self, sight: SeenStep) -> list[Tried]:
         computed = self._computed
         if computed is not None:
             known = self._known(sight)
@@ -127,17 +127,17 @@ class Chances:
             for action, weight in moves
         ]
 
-    def _imagined(self, sight: Sight) -> list[tuple[Any, Any, Random]]:
+    def _imagined(self, sight: SeenStep) -> list[tuple[Any, Any, Random]]:
         known = self._known(sight)
         return [
             (known, self._model.determinize(known, sight.rng), Random(sight.rng.random()))
             for _ in range(self._effort.deals)
         ]
 
-    def _known(self, sight: Sight) -> Any:
+    def _known(self, sight: SeenStep) -> Any:
         return self._model.analyse(sight.observation.view, sight.observation.told)
 
-    def _moves(self, sight: Sight, state: State) -> list[tuple[Any, float]]:
+    def _moves(self, sight: SeenStep, state: State) -> list[tuple[Any, float]]:
         """The moves that look likeliest and the one that was played, with how likely they are."""
         legal = sight.observation.legal
         weights = self._model.priors(state, legal)

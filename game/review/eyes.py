@@ -18,7 +18,7 @@ Mover = Literal["chance", "own", "forced", "other"]
 _SEED_BYTES: Final = 8
 
 
-class Sight(NamedTuple):
+class SeenStep(NamedTuple):
     """One step of a match as a seat saw it: what it knew before, and what it then saw."""
 
     step: int
@@ -39,7 +39,7 @@ class Ending(NamedTuple):
     observation: Observation
 
 
-def sights(record: Record, seat: int) -> Iterator[Sight]:
+def sights(record: Record, seat: int) -> Iterator[SeenStep]:
     """Every step of a match as a seat saw it."""
     told: list[Event] = []
     seen = blake2b(f"{record.game.id}/{seat}".encode(), digest_size=_SEED_BYTES)
@@ -55,7 +55,7 @@ def sights(record: Record, seat: int) -> Iterator[Sight]:
             told.append(shown)
             seen.update(msgspec.json.encode(shown))
         is_secret = mover == "other" and together
-        yield Sight(
+        yield SeenStep(
             number,
             mover,
             before,

@@ -14,7 +14,7 @@ import msgspec
 
 from game.matches.record import Record
 from game.review.chances import Chance, Chances, Effort, Weighing
-from game.review.eyes import Ending, Sight, ending, sights
+from game.review.eyes import Ending, SeenStep, ending, sights
 from game.search_model import SearchModel
 
 #: Why a chance changed: dice, draws and deals; what the seat decided; what others did, as far as it was seen.
@@ -82,7 +82,7 @@ class _Walk:
         self._cause: Cause | None = "luck"
         self._first = -1
 
-    def follow(self, sight: Sight) -> Iterator[Change | Weighed]:
+    def follow(self, sight: SeenStep) -> Iterator[Change | Weighed]:
         """What a step changes, as far as that can be told already."""
         match sight.mover:
             case "own":
@@ -103,7 +103,7 @@ class _Walk:
         self._cause = self._cause or "own"  # who ends a match by a move, with nothing left to chance
         yield self._settle(Chance(share), step)
 
-    def _decide(self, sight: Sight) -> Iterator[Change | Weighed]:
+    def _decide(self, sight: SeenStep) -> Iterator[Change | Weighed]:
         weighing = self._chances.weigh(sight)
         self._cause = self._cause or "own"  # what the own decision just before turned out to be worth
         yield self._settle(weighing.before, sight.step)
@@ -114,7 +114,7 @@ class _Walk:
         if sight.deals:
             self._begin("others" if sight.together else "luck", sight.step)
 
-    def _begin_after(self, sight: Sight, cause: Cause) -> Iterator[Change]:
+    def _begin_after(self, sight: SeenStep, cause: Cause) -> Iterator[Change]:
         """See to it that what follows is put down to a cause, and what came before to its own."""
         if self._cause == cause:
             return
@@ -134,7 +134,7 @@ class _Walk:
         self._cause, self._first = None, step
         return change
 
-    def _weighed(self, sight: Sight, weighing: Weighing) -> Weighed:
+    def _weighed(self, sight: SeenStep, weighing: Weighing) -> Weighed:
         moves = tuple((each.action, each.share) for each in weighing.tried)
         return Weighed(
             self._seat,

@@ -11,7 +11,7 @@ from game.bots.advice import Advice, advise
 from game.bots.search import Budget, Search
 from game.matches.narration import Narrator
 from game.matches.record import Record
-from game.review.eyes import Sight, sights
+from game.review.eyes import SeenStep, sights
 from game.review.turning import TurningPoint
 from game.search_model import SearchModel, Thought
 
@@ -43,7 +43,7 @@ def tell(record: Record, point: TurningPoint, narrator: Narrator) -> Told:
     )
 
 
-def _thought(model: SearchModel, sight: Sight) -> Thought:
+def _thought(model: SearchModel, sight: SeenStep) -> Thought:
     """What a strong player thinks there, with so many rounds and no clock."""
     strength = model.strengths["hard"]
     search = Search(model, model, sight.observation, sight.rng, strength)

@@ -19,7 +19,7 @@ STAY: Final = 1.6  # seconds that each thing is lit before the next
 _SAID_AFTER, _SAID_UNTIL = 0.32, 0.5  # seconds until the words of the coach are there
 
 
-class Sight(Protocol):
+class LessonTable(Protocol):
     """The table that the coach points at."""
 
     def place(self, name: str) -> FRect | None:
@@ -50,7 +50,7 @@ class Pointing:
         """Something was pressed, and perhaps it was meant."""
         self._tour.pressed(name)
 
-    def update(self, ui: Ui, visible: FRect, sight: Sight, dt: float) -> None:
+    def update(self, ui: Ui, visible: FRect, sight: LessonTable, dt: float) -> None:
         """Light what is meant now; where that or the window has moved, find another place to stand."""
         lit = self._tour.lit(dt, sight.place)
         self.light.move(lit, dt, at_once=self._still)

@@ -14,7 +14,7 @@ from game.cloud9.views import Cloud9View
 from game.cloudy_kingdom import GAME as KINGDOM
 from game.declaration import Gamble
 from game.matches.record import Record
-from game.review.eyes import Sight, sights
+from game.review.eyes import SeenStep, sights
 from game.review.review import gambles, review
 from game.review.split import Weighed
 
@@ -27,7 +27,7 @@ def matches() -> list[Record]:
 
 
 @cache
-def told(number: int) -> list[tuple[Sight, Gamble]]:
+def told(number: int) -> list[tuple[SeenStep, Gamble]]:
     """Every gamble of one of the matches with what its seat saw then."""
     record, found = matches()[number], []
     for seat in range(SEATS):

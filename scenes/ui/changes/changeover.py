@@ -20,7 +20,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.drawn import Drawn
 from scenes.platform.surfaces import opaque
-from scenes.ui.changes.ways import Fade, Leaver, LetDown, PastBand, Show, ThroughWings
+from scenes.ui.changes.ways import Fade, Leaver, LetDown, PastBand, ThroughWings, Transition
 from scenes.ui.changes.wings import Wings, pictures_of
 
 _PATIENCE: Final = 0.4  # seconds for which a scene waits for its pictures, before it shows what it has
@@ -47,7 +47,7 @@ class Changeover:
         self._parts: list[tuple[int, int]] = []  # from where to where each scene goes in it
         self._size = stage.canvas.view.size
         self._ground = opaque(self._size)
-        self._show: Show | None = None
+        self._show: Transition | None = None
         self._time = self._held = self._late = 0.0
         self._patience = 0.0
         self._is_laid_out = True  # whether the scene that comes has its places, and can be painted
@@ -152,7 +152,7 @@ class Changeover:
         self._painted, self._parts = canvas.drawn(), []
         return True
 
-    def _is_behind(self, show: Show) -> bool:
+    def _is_behind(self, show: Transition) -> bool:
         """Whether what comes is behind wings, and would be seen in none of what is painted now."""
         is_closing = isinstance(show, ThroughWings) and 0 < self._time < show.swap
         return self.is_shut or (is_closing and self._stage.saves_in_background)
@@ -232,7 +232,7 @@ class Changeover:
         self._size, self._painted, self._ground = size, Drawn(), opaque(size)
         self._end()
 
-    def _way(self, before: list[Scene], seen: list[Scene], *, is_back: bool) -> Show:
+    def _way(self, before: list[Scene], seen: list[Scene], *, is_back: bool) -> Transition:
         """How the change is shown."""
         if self._stage.less_motion or seen[0].goes_on:
             return Fade(self._painted)

@@ -27,7 +27,7 @@ _LARGEST: Final = 600_000  # pixels of a board that can be made smaller in no ti
 _CLEAR: Final = 0.36  # seconds after which one sees what the wings give way to
 
 
-class Show(Protocol):
+class Transition(Protocol):
     """What is seen during a change."""
 
     seconds: float

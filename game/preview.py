@@ -10,7 +10,7 @@ from game.core import Event, Reveals, State
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownEvent:
     """One event and the position right after it: what a table plays as a clip, and what it then shows."""
 
     event: Event
@@ -21,7 +21,7 @@ class Shown:
 class Preview:
     """All that everybody may know of an action before it is carried out."""
 
-    shown: tuple[Shown, ...]
+    shown: tuple[ShownEvent, ...]
     state: State  # after the last of them; the very end of the action if nothing is hidden
     is_cut: bool  # whether something hidden comes next
 
@@ -34,10 +34,10 @@ class Preview:
 def preview(state: State, action: Any) -> Preview:
     """Try a legal action on a copy; nothing that is hidden now is looked at."""
     twin, before = state.copy(), state.copy()  # the position itself goes on without the preview
-    shown: list[Shown] = []
+    shown: list[ShownEvent] = []
     for event in twin.apply(action):
         if event.reveals is Reveals.HIDDEN:
             return Preview(tuple(shown), before, is_cut=True)
         before = twin.copy()
-        shown.append(Shown(event, before))
+        shown.append(ShownEvent(event, before))
     return Preview(tuple(shown), twin, is_cut=False)

@@ -16,7 +16,7 @@ from game.declaration import Box, Game
 from game.files import convert, read_toml
 from game.matches.match import Match
 from game.matches.record import Record, Step, rng_for
-from game.preview import Shown
+from game.preview import ShownEvent
 
 _PILE: Final = 3  # cards of a pile, where cards are dealt in piles
 _CARDS: Final = ("hands", "deck", "piles")  # where a setup keeps its cards
@@ -91,7 +91,7 @@ class Taught(Match):
         self.tries = 0  # how often something else was done instead
         super().__init__(record, chance=_as_the_lesson_has_it)
 
-    def play(self, action: Action) -> list[Shown]:
+    def play(self, action: Action) -> list[ShownEvent]:
         """Carry out what was asked for, and what follows from it."""
         if self.ask is None or not self.ask.accepts(action):
             self.tries += 1

@@ -8,7 +8,7 @@ from random import Random
 
 from game.core import Action, Chance, Reveals, State, carry_out
 from game.matches.record import Record, Step, next_chance, rng_for
-from game.preview import Shown
+from game.preview import ShownEvent
 
 #: Whether what was kept can be lost no more; with None it never could.
 IsSaved = Callable[[], bool]
@@ -57,14 +57,14 @@ class Match:
         self._intended = None
         self.saved = self._save(self.record) or at_once
 
-    def begin(self) -> list[Shown]:
+    def begin(self) -> list[ShownEvent]:
         """Let chance answer where a fresh position waits for it."""
         story = self._answers()
         if story:
             self.keep()
         return story
 
-    def play(self, action: Action) -> list[Shown]:
+    def play(self, action: Action) -> list[ShownEvent]:
         """Carry an action of the actor out, and whatever chance answers to it."""
         story = self.follow(action)
         answers = self._answers()
@@ -73,7 +73,7 @@ class Match:
         self._intended = None
         return story + answers
 
-    def follow(self, step: Step) -> list[Shown]:
+    def follow(self, step: Step) -> list[ShownEvent]:
         """Carry a step of either kind out and write it down, with a snapshot after every event."""
         story = self._carry_out(step)
         self.record.steps.append(step)
@@ -129,15 +129,15 @@ class Match:
             self._ask_chance(self.state, self._rng)  # moves the generator on to where it was
             self._carry_out(step)
 
-    def _answers(self) -> list[Shown]:
-        story: list[Shown] = []
+    def _answers(self) -> list[ShownEvent]:
+        story: list[ShownEvent] = []
         while outcome := self._ask_chance(self.state, self._rng):
             story += self.follow(outcome)
         return story
 
-    def _carry_out(self, step: Step) -> list[Shown]:
+    def _carry_out(self, step: Step) -> list[ShownEvent]:
         actor = self.state.actor
-        story = [Shown(event, self.state.copy()) for event in carry_out(self.state, step)]
+        story = [ShownEvent(event, self.state.copy()) for event in carry_out(self.state, step)]
         reveals = max((shown.event.reveals for shown in story), default=Reveals.NOTHING)
         self._traces.append(_Trace(actor, reveals))
         return story

@@ -55,7 +55,7 @@ class _Telling:
     """A mark of the time in which the whole tree is told."""
 
 
-class Shown(Protocol):
+class PlatformAdapter(Protocol):
     """What the platform gives AccessKit to speak through."""
 
     def update_if_active(self, make: Callable[[], accesskit.TreeUpdate]) -> object:
@@ -195,12 +195,12 @@ def _dress(made: accesskit.Node, node: Node) -> None:
 
 def _shown_on_windows(
     window: int, first: Callable[[], accesskit.TreeUpdate], act: Callable[[accesskit.ActionRequest], None]
-) -> Shown:
+) -> PlatformAdapter:
     """There a window has to be out of sight for the moment in which readers are led to it."""
     system = getattr(ctypes, "windll")  # noqa: B009 - only there
     system.user32.ShowWindow(window, 0)
     try:
-        made: Shown = accesskit.windows.SubclassingAdapter(window, first, act)
+        made: PlatformAdapter = accesskit.windows.SubclassingAdapter(window, first, act)
     finally:
         system.user32.ShowWindow(window, 5)
     return made
@@ -210,14 +210,14 @@ def _shown(
     first: Callable[[], accesskit.TreeUpdate],
     act: Callable[[accesskit.ActionRequest], None],
     end: Callable[[], None],
-) -> Shown:
+) -> PlatformAdapter:
     """The adapter of this system."""
     window = pygame.display.get_wm_info().get("window")
     if sys.platform == "darwin":
         accesskit.macos.add_focus_forwarder_to_window_class("SDLWindow")
-        mac: Shown = accesskit.macos.SubclassingAdapter.for_window(window, first, act)
+        mac: PlatformAdapter = accesskit.macos.SubclassingAdapter.for_window(window, first, act)
         return mac
     if sys.platform == "win32":
         return _shown_on_windows(int(window or 0), first, act)
-    unix: Shown = accesskit.unix.Adapter(first, act, end)
+    unix: PlatformAdapter = accesskit.unix.Adapter(first, act, end)
     return unix

@@ -9,7 +9,7 @@ from typing import Any
 from game.bots.observation import as_seen, observe
 from game.core import OVER, Event, State, View
 from game.matches.match import IsSaved, Match
-from game.preview import Shown
+from game.preview import ShownEvent
 from game.search_model import Observation
 from scenes.input.holders import Holders
 from scenes.navigation.plans import Plan
@@ -212,7 +212,7 @@ class Session:
             story = self.together.release()
             self.when_saved(self.match.saved, partial(self.tell, story))
 
-    def next_event(self) -> Shown | None:
+    def next_event(self) -> ShownEvent | None:
         """End what is being shown, and begin with the next event; None if there is none."""
         story = self.story
         if story.current is not None:
@@ -254,7 +254,7 @@ class Session:
             self._tentative = None
         self.bot_turn.leave(self.match.state, self.match.record.game.id, self.story.events)
 
-    def tell(self, story: list[Shown]) -> None:
+    def tell(self, story: list[ShownEvent]) -> None:
         """Go on with what has happened in the match."""
         self.story.tell(story)
         self.bot_turn.begin()
@@ -281,7 +281,7 @@ class Session:
         self._tentative.told = True
         self.tell(list(self._tentative.ahead))
 
-    def _decide(self) -> list[Shown]:
+    def _decide(self) -> list[ShownEvent]:
         """Do what was tentative, and answer what of it is not shown yet."""
         tentative, self._tentative = self._tentative, None
         assert tentative is not None
@@ -289,7 +289,7 @@ class Session:
         self._end_show(tentative.ahead[-1].state)
         return story[len(tentative.ahead) :]
 
-    def _end_at_once(self, rest: list[Shown]) -> None:
+    def _end_at_once(self, rest: list[ShownEvent]) -> None:
         self.story.events += [shown.event for shown in rest]
         self._end_show(self.match.state.copy())
 

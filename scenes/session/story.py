@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from game.core import Event
-from game.preview import Shown
+from game.preview import ShownEvent
 
 
 class Story:
@@ -15,8 +15,8 @@ class Story:
 
     def __init__(self, events: Iterable[Event]) -> None:
         self.events = list(events)
-        self.ahead: deque[Shown] = deque()  # what is still to be shown, each with the position after it
-        self.current: Shown | None = None  # what is being shown
+        self.ahead: deque[ShownEvent] = deque()  # what is still to be shown, each with the position after it
+        self.current: ShownEvent | None = None  # what is being shown
 
     @property
     def is_told(self) -> bool:
@@ -28,12 +28,12 @@ class Story:
         """How many events have been shown, the one that is being shown included."""
         return len(self.events) - len(self.ahead)
 
-    def tell(self, more: Sequence[Shown]) -> None:
+    def tell(self, more: Sequence[ShownEvent]) -> None:
         """Go on with what has just happened."""
         self.ahead.extend(more)
         self.events += [shown.event for shown in more]
 
-    def next(self) -> Shown:
+    def next(self) -> ShownEvent:
         """Begin to show the next event."""
         self.current = self.ahead.popleft()
         return self.current

@@ -12,7 +12,7 @@ from typing import Any
 
 from game.core import State, run
 from game.matches.match import Match
-from game.preview import Shown
+from game.preview import ShownEvent
 from scenes.session.eyes import Eyes
 from scenes.session.hot_seat import HotSeat
 
@@ -73,7 +73,7 @@ class Together:
         seat = self._eyes.viewer if self._eyes.viewer in waiting else waiting[0]
         return state if seat == state.actor else self._hot_seat.turned_to(state, seat)
 
-    def keep_open(self, state: State, ahead: Collection[Shown]) -> bool:
+    def keep_open(self, state: State, ahead: Collection[ShownEvent]) -> bool:
         """Whether whoever looks at the screen goes on looking, as they may be asked again at once.
 
         So it is while all choices are shown, and while a bot chooses.
@@ -93,7 +93,7 @@ class Together:
             seat in self._held for seat in self.choosing(state) if seat in humans
         )
 
-    def release(self) -> list[Shown]:
+    def release(self) -> list[ShownEvent]:
         """Carry out what was held back of those whom the rules ask now."""
         story, match = [], self._match
         while match.state.actor in self._held:

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core import GameEnded, State
 from game.matches.match import IsSaved
-from game.preview import Shown, preview
+from game.preview import ShownEvent, preview
 
 
 class Pending:
@@ -42,11 +42,11 @@ class Tentative:
     """What somebody seems to have decided."""
 
     action: Any
-    ahead: tuple[Shown, ...]  # what is shown of it
+    ahead: tuple[ShownEvent, ...]  # what is shown of it
     told: bool = False  # whether that is in the log
 
 
-def shown_first(state: State, action: Any) -> tuple[Shown, ...]:
+def shown_first(state: State, action: Any) -> tuple[ShownEvent, ...]:
     """What comes before the first hidden thing; nothing if there is none, or if the game ends first."""
     tried = preview(state, action)
     has_ended = any(isinstance(event, GameEnded) for event in tried.events)

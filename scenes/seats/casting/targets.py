@@ -43,7 +43,7 @@ class Standing(Target):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class SeatLabel:
     """What is shown of a seat besides the figure."""
 
     seat: SeatPlan
@@ -89,7 +89,7 @@ class Star(Figure):
 class Performer(Figure):
     """Anybody else, with the name, and the device or the strength under it."""
 
-    def __init__(self, number: int, place: Place, shown: Shown, on_press: Action) -> None:
+    def __init__(self, number: int, place: Place, shown: SeatLabel, on_press: Action) -> None:
         super().__init__(number, shown.seat, place, on_press)
         self._place = place
         self._shown = shown
@@ -104,7 +104,7 @@ class Performer(Figure):
         draw_name(ui, canvas, rect, self._shown)
 
 
-def name_rect(ui: Ui, place: Place, shown: Shown, more: float = 0.0) -> FRect:
+def name_rect(ui: Ui, place: Place, shown: SeatLabel, more: float = 0.0) -> FRect:
     """How large the name of somebody is, around the place where it belongs; dots or a sign stand below it."""
     ink = _name_ink(ui, shown)
     written = fitted(shown.seat.name, ink, place.wide - 62 - more, ui.lettering)
@@ -113,16 +113,16 @@ def name_rect(ui: Ui, place: Place, shown: Shown, more: float = 0.0) -> FRect:
     return FRect(place.name[0] - wide / 2, place.name[1] - high / 2, wide, high)
 
 
-def _second(shown: Shown) -> float:
+def _second(shown: SeatLabel) -> float:
     """Room for what stands under a name; how strong a robot is that is being dressed stands above it."""
     return 22.0 if shown.sign or (shown.seat.bot and not shown.is_star) else 0.0
 
 
-def _name_ink(ui: Ui, shown: Shown) -> Ink:
+def _name_ink(ui: Ui, shown: SeatLabel) -> Ink:
     return ui.ink("name", (30 if shown.is_star else 24) * min(1.0, _LARGEST / ui.theme.text_size))
 
 
-def draw_name(ui: Ui, canvas: Canvas, rect: FRect, shown: Shown, more: float = 0.0) -> None:
+def draw_name(ui: Ui, canvas: Canvas, rect: FRect, shown: SeatLabel, more: float = 0.0) -> None:
     """Write a name with the shape of the seat, and below it how strong a robot is, or the device it holds."""
     canvas.nine("ui/pill/cream", rect)
     second = _second(shown)
@@ -153,7 +153,7 @@ class NameTag(Standing):
 
     ring = "round"
 
-    def __init__(self, place: Place, shown: Shown, ui: Ui, on_press: Action) -> None:
+    def __init__(self, place: Place, shown: SeatLabel, ui: Ui, on_press: Action) -> None:
         super().__init__("name", name_rect(ui, place, shown, 38), on_press)
         self.label = _("Name: {name}").format(name=shown.seat.name)
         self._shown = shown

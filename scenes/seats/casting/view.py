@@ -18,7 +18,7 @@ from scenes.platform.view import TV, View
 from scenes.seats.casting.cast import Cast
 from scenes.seats.casting.furniture import FreePlace, IconKey, KnownPerson
 from scenes.seats.casting.scenery import Place, Scenery
-from scenes.seats.casting.targets import Dots, Gate, Hats, NameTag, Performer, Shown, Star, Swatch
+from scenes.seats.casting.targets import Dots, Gate, Hats, NameTag, Performer, SeatLabel, Star, Swatch
 from scenes.seats.casting.wardrobe import Wardrobe
 from scenes.seats.signs import Sign
 from scenes.ui.button import draw_glyph
@@ -126,7 +126,7 @@ class CastingView:
         if star is not None:
             yield from self._gates(star, down)
         for number, place in enumerate(places):
-            shown = Shown(
+            shown = SeatLabel(
                 plan.seats[number],
                 guests.signs[number],
                 guests.join if not plan.seats[number].bot else None,
@@ -142,7 +142,7 @@ class CastingView:
             free = [_lowered(place, down) for place in self.scenery.free(looks, star)]
             yield from _free(free, guests, deeds)
 
-    def _dressed(self, ui: Ui, star: int, place: Place, shown: Shown, deeds: Deeds) -> Iterator[Widget]:
+    def _dressed(self, ui: Ui, star: int, place: Place, shown: SeatLabel, deeds: Deeds) -> Iterator[Widget]:
         """All that is changed of whoever is dressed."""
         wardrobe, seat = self.wardrobe, shown.seat
         hats, look = wardrobe.hats(star), Look.of(seat.look)

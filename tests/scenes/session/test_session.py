@@ -16,7 +16,7 @@ from game.cloud9.pieces import FALL, STAY
 from game.core import OVER, Event, GameEnded
 from game.matches.match import Match
 from game.matches.record import new_record
-from game.preview import Shown, preview
+from game.preview import ShownEvent, preview
 from game.shelf import GAMES
 from scenes.input.holders import Holders
 from scenes.navigation.plans import Plan, SeatPlan
@@ -514,7 +514,7 @@ def test_nobody_is_told_later_of_what_is_seen_on_the_table_anyway() -> None:
         session = session_of("cloud9", hot_seat=HotSeat(routine=routine))
         session.look_through(0)
         session.tell(session.match.play(session.match.state.legal_actions()[0]))
-        session.story.ahead.extend([Shown(CardDrawn(1, "red"), session.match.state)] * 5)
+        session.story.ahead.extend([ShownEvent(CardDrawn(1, "red"), session.match.state)] * 5)
         session.story.events += [CardDrawn(1, "red")] * 5
         while session.story.ahead:
             session.eyes.look_through(0)

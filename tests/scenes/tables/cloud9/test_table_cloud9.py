@@ -21,7 +21,7 @@ from game.core import CHANCE, Action, Event, GameEnded
 from game.declaration import Box
 from game.matches.match import Match
 from game.matches.record import new_record
-from game.preview import Shown
+from game.preview import ShownEvent
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.playback import Playback
 from scenes.navigation.settings import Comfort, Settings
@@ -74,7 +74,7 @@ def quick() -> Settings:
     return settings
 
 
-def story_of(seats: int, seed: int) -> list[Shown]:
+def story_of(seats: int, seed: int) -> list[ShownEvent]:
     record = random_game(Seats(GAME, seats), seed)
     match = Match(new_record(GAME, seats, seed, GAME.options(), Box()))
     story = match.begin()
@@ -277,7 +277,7 @@ def test_a_journey_begins_in_daylight_and_before_any_roll_however_the_one_before
     assert all((snapshot.alone, snapshot.dice) == (0.0, ()) for snapshot in begun)
 
 
-def view_of(shown: Shown) -> Cloud9View:
+def view_of(shown: ShownEvent) -> Cloud9View:
     view = shown.state.view(None)
     assert isinstance(view, Cloud9View)
     return view

@@ -18,7 +18,7 @@ from game.search_model import SearchModel, Thought
 _MOST_ROUNDS: Final = 400
 
 
-class Told(msgspec.Struct, frozen=True):
+class TurningPointText(msgspec.Struct, frozen=True):
     """A turning point in words."""
 
     point: TurningPoint
@@ -28,13 +28,13 @@ class Told(msgspec.Struct, frozen=True):
     weighed: tuple[Advice, ...]  # what a strong player would think of, best first, and what was played
 
 
-def tell(record: Record, point: TurningPoint, narrator: Narrator) -> Told:
+def tell(record: Record, point: TurningPoint, narrator: Narrator) -> TurningPointText:
     """A turning point in words, of what its seat knew and of nothing else."""
     model = record.game.search_model("even")
     sight = next(each for each in sights(record, point.seat) if each.step == point.step)
     observation = sight.observation
     known = model.analyse(observation.view, observation.told)
-    return Told(
+    return TurningPointText(
         point,
         narrator.reason(_sentence(point, record), _values(point, model, record)),
         narrator.move(observation.view, point.played),

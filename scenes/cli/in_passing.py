@@ -63,7 +63,7 @@ _SCENES: Final = {
 }
 
 
-class Told(NamedTuple):
+class PassingMessage(NamedTuple):
     """A message with how it is told, and over which screen of which game."""
 
     how: str
@@ -76,13 +76,15 @@ class Told(NamedTuple):
 Say = Callable[[Stage, Stack, Sequence[str]], Callable[[Canvas], None]]
 
 
-def told_in_passing(messages: Sequence[Message]) -> list[Told]:
+def told_in_passing(messages: Sequence[Message]) -> list[PassingMessage]:
     """How each of some messages is told."""
     found = [_told(message) for message in messages]
     return sorted(found, key=lambda each: (each.scene, each.game, each.how, each.together))
 
 
-def paintings(told: Sequence[Told], request: Request, form: Callable[[Message], str]) -> Iterator[Painting]:
+def paintings(
+    told: Sequence[PassingMessage], request: Request, form: Callable[[Message], str]
+) -> Iterator[Painting]:
     """All of them in pictures, on as few stages as it takes."""
     for (scene, game), here in groupby(told, key=lambda each: (each.scene, each.game)):
         asked = Request(scene, game, language=request.language, size=request.size, less_motion=True, steps=6)
@@ -95,7 +97,7 @@ def paintings(told: Sequence[Told], request: Request, form: Callable[[Message], 
                     yield Painting(stage, stack, name, SAYERS[how], lines[start : start + many])
 
 
-def _lines(told: Told, form: Callable[[Message], str]) -> Sequence[str]:
+def _lines(told: PassingMessage, form: Callable[[Message], str]) -> Sequence[str]:
     """A message with something in its slots; on a card below where it is told."""
     line = _SLOT.sub(_sample, form(told.message))
     return (told.message.comment or told.message.source, line) if told.how == "card" else (line,)
@@ -129,19 +131,19 @@ class Painting(NamedTuple):
             self.stack.follow(Pop())
 
 
-def _told(message: Message) -> Told:
+def _told(message: Message) -> PassingMessage:
     path = Path(message.source)
     game = next((game for game in GAMES if game in path.parts), "cloud9")
     if path.suffix == ".json":
-        return Told("caption", "table", game, message)
+        return PassingMessage("caption", "table", game, message)
     if path.suffix == ".toml":
         how = _IN_DATA.get(path.stem, "card")
-        return Told(how, _OVER.get(how, "table"), game, message)
+        return PassingMessage(how, _OVER.get(how, "table"), game, message)
     how, function = _in_code(path, message.words)
     if how == "card":
-        return Told(how, "title", "cloud9", message)
+        return PassingMessage(how, "title", "cloud9", message)
     place = max((each for each in _SCENES if message.source.startswith(each)), key=len)
-    return Told(how, _SCENES[place], game, message, f"{path} {function}" if how == "dialog" else "")
+    return PassingMessage(how, _SCENES[place], game, message, f"{path} {function}" if how == "dialog" else "")
 
 
 def _in_code(path: Path, told: str) -> tuple[str, str]:

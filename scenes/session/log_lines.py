@@ -29,7 +29,7 @@ def who_did(event: Event) -> Sequence[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LogFormatter:
     """How the events of one table are told."""
 
     tell: Callable[[Event], str]
@@ -47,7 +47,7 @@ class EventLine:
     """A line of the log that is told when its page is opened."""
 
     event: Event
-    told: Told
+    told: LogFormatter
 
     @property
     def words(self) -> str:

@@ -10,7 +10,7 @@ from game.learning.rulebook import rulebook_of
 from scenes.navigation.routes import ToLesson, ToRulebook
 from scenes.navigation.stack import Change, Push
 from scenes.seats.substitute_dialog import Seat, StandingIn
-from scenes.session.log_lines import Told
+from scenes.session.log_lines import LogFormatter
 from scenes.tables.context import TableContext
 from scenes.tables.hint_screen import Counsel, freer_side
 from scenes.tables.log_screen import LogScreen
@@ -36,7 +36,7 @@ class Host(Protocol):
     def remember(self, advice: Advice) -> None:
         """Keep in sight where the move lies that somebody has asked for."""
 
-    def told_as(self) -> Told:
+    def told_as(self) -> LogFormatter:
         """How its events are told."""
 
 

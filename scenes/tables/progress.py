@@ -9,7 +9,7 @@ from typing import Any, Final, assert_never
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Whisper
 from scenes.seats.results_log import remember
-from scenes.session.log_lines import Told
+from scenes.session.log_lines import LogFormatter
 from scenes.session.phase import Deciding, Handover, OnPhone, Over, Showing, Thinking
 from scenes.session.thinker import Thinker
 from scenes.tables.context import TableContext
@@ -40,7 +40,7 @@ class Progress:
         self._play = play
         self._end = end
 
-    def go_on(self, dt: float, told: Callable[[], Told]) -> Change | None:
+    def go_on(self, dt: float, told: Callable[[], LogFormatter]) -> Change | None:
         """Let time pass; `told` is how events are told."""
         session = self._session
         phase = session.phase
@@ -87,7 +87,7 @@ class Progress:
             self._stage.tell(excuse)
         self._play(action)
 
-    def _recap(self, seat: int, told: Callable[[], Told]) -> Change | None:
+    def _recap(self, seat: int, told: Callable[[], LogFormatter]) -> Change | None:
         """What whoever decides now could not follow."""
         session, events = self._session, self._session.story.events
         missed, many = session.missed.take(seat, len(events), session.eyes.only)

@@ -22,7 +22,7 @@ from scenes.seats.own_bots import own_bots
 from scenes.seats.turn import FREE_WORDS
 from scenes.session.bot_turn import BotTurn
 from scenes.session.bots import Bots
-from scenes.session.log_lines import Told
+from scenes.session.log_lines import LogFormatter
 from scenes.session.selection import Selection
 from scenes.session.session import Session
 from scenes.session.show import Show
@@ -65,10 +65,8 @@ class Table(Screen):
         self.aftermath = Aftermath(context, kind.honours, kind.seals, kind.tie_break, kind.decided_by)
         self.presence = Presence(context, self.walker, self)
         self.menu = TableMenu(context, self.presence, self)
-        aside = self.menu, self.presence, self.aftermath
-        parts = TableParts(
-            stage, session, self.selection, self.people, self.walker, *aside, self, lambda: self.time
-        )
+        aside = self.walker, self.menu, self.presence, self.aftermath, self
+        parts = TableParts(stage, session, self.selection, self.people, *aside, lambda: self.time)
         self.view = kind.view(parts)
         where = Whereabouts(self.walker, self.view.highlight, lambda: self.view.note_room)
         self.hint = AutoHint(context, Bots(stage.bot_process, session.match.record.seed), where)
@@ -123,9 +121,11 @@ class Table(Screen):
         """Keep in sight where the move lies that whoever decides has asked for, until they have decided."""
         self.hint.remember(advice)
 
-    def told_as(self) -> Told:
+    def told_as(self) -> LogFormatter:
         """How the events of this match are told."""
-        return Told(self.people.teller.tell, self.people.looks, self.view.pictures_of, self.kind.chapters)
+        return LogFormatter(
+            self.people.teller.tell, self.people.looks, self.view.pictures_of, self.kind.chapters
+        )
 
     @property
     def asked(self) -> int | None:

@@ -11,7 +11,7 @@ import msgspec
 from game.matches.narration import Narrator
 from game.matches.record import Record
 from game.review.review import Finding, Person, curve, gambles, person, review
-from game.review.telling import Told, tell
+from game.review.telling import TurningPointText, tell
 from game.review.turning import TurningPoint
 from scenes.cli.played.matches import DONE, add_match
 from scenes.platform.terminal import say
@@ -45,7 +45,7 @@ def run(record: Record, chosen: argparse.Namespace) -> int:
 
 
 def _figures(
-    record: Record, findings: Sequence[Finding], people: Sequence[Person], told: Sequence[Told]
+    record: Record, findings: Sequence[Finding], people: Sequence[Person], told: Sequence[TurningPointText]
 ) -> dict[str, Any]:
     return {
         "game": record.game.id,
@@ -69,7 +69,7 @@ def _points(share: float) -> str:
     return f"{100 * share:+.1f}"
 
 
-def _say_told(told: Told) -> None:
+def _say_told(told: TurningPointText) -> None:
     say(f"\nStep {told.point.step}: {told.sentence}")
     say(f"  played: {told.played}")
     for fact in told.known:

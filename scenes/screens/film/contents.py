@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple
 
 from game.core import Action, Event, carry_out
 from game.matches.film import Film
-from game.review.telling import Told
+from game.review.telling import TurningPointText
 from scenes.screens.turning.reviewer import News, Question, Reviewer
 from scenes.tables.table_view import TableKind
 
@@ -66,7 +66,7 @@ class Contents:
 
     def _take(self, news: Sequence[News]) -> None:
         for each in news:
-            if isinstance(each, Told):
+            if isinstance(each, TurningPointText):
                 self._turns.add(self._film.number_at(each.point.step))
 
     def _read(self) -> Iterator[None]:

@@ -10,7 +10,7 @@ from pygame import FRect, Surface
 
 from game.bots.advice import Advice
 from game.matches.record import Record
-from game.review.telling import Told
+from game.review.telling import TurningPointText
 from game.visible import search_key
 from scenes.input.intents import Wish
 from scenes.navigation.routes import ToFilm
@@ -51,7 +51,7 @@ class Detail(DayScreen):
 
     name = "moment"
 
-    def __init__(self, stage: Stage, record: Record, told: Told, whose: Whose) -> None:
+    def __init__(self, stage: Stage, record: Record, told: TurningPointText, whose: Whose) -> None:
         self._record, self._told = record, told
         self._who, self._most, self._picture = whose
         self._is_puzzle = False

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from pygame import FRect, Surface
 
-from game.review.telling import Told
+from game.review.telling import TurningPointText
 from scenes.platform.canvas import Canvas
 from scenes.screens.turning.curves import draw_number
 from scenes.ui.core import Action, Size, Target, Ui, Widget
@@ -48,7 +48,7 @@ class Moment(Target):
     def __init__(  # noqa: PLR0913, PLR0917 - which it is and whose, how far and why, and where it leads
         self,
         number: int,
-        told: Told,
+        told: TurningPointText,
         look: Look,
         moved: Moved,
         picture: Callable[[int], Surface | None],

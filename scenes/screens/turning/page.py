@@ -13,7 +13,7 @@ from game.matches.record import Record
 from game.matches.saves import save_bytes
 from game.review.review import curve, person
 from game.review.split import Change
-from game.review.telling import Told
+from game.review.telling import TurningPointText
 from scenes.input.intents import Wish
 from scenes.navigation.routes import ToKeeping
 from scenes.navigation.stack import Change as Way
@@ -57,7 +57,7 @@ class TurnedHere(DayScreen):
         self._seats = plan_of(record, {}).seats
         self._changes: list[Change] = []
         self._shown = self._winner()
-        self._told: list[Told] = []
+        self._told: list[TurningPointText] = []
         self._gambles: dict[int, list[Gamble]] = {}
         self._vignettes = Vignettes(stage, record)
         self._strips = Strips(at_once=not stage.saves_in_background)
@@ -97,7 +97,7 @@ class TurnedHere(DayScreen):
     def _take_news(self) -> None:
         was_over, news = self._reviewer.is_over, self._reviewer.news()
         for each in news:
-            if isinstance(each, Told):
+            if isinstance(each, TurningPointText):
                 self._told.append(each)
             elif isinstance(each, Change):
                 self._changes.append(each)
@@ -202,7 +202,7 @@ class TurnedHere(DayScreen):
         *_steps, (state, _step) = self._record.walk()
         return next(iter(state.result().winners), 0) if state.actor == OVER else 0
 
-    def _place(self, told: Told) -> tuple[float, float]:
+    def _place(self, told: TurningPointText) -> tuple[float, float]:
         """Where the curve of a seat was, when it turned."""
         return told.point.step / max(1, len(self._record.steps)), told.point.before
 
@@ -213,7 +213,7 @@ class TurnedHere(DayScreen):
             return str(round(most)), str(round((least + most) / 2)), str(round(least))
         return tuple(_("{percent}%").format(percent=number) for number in (100, 50, 0))
 
-    def _card(self, number: int, told: Told) -> Moment:
+    def _card(self, number: int, told: TurningPointText) -> Moment:
         point = told.point
         look = Look.of(self._seats[point.seat].look, point.seat)
         parts = [
@@ -258,5 +258,5 @@ class TurnedHere(DayScreen):
         return self._record.game.search_model("even").lone_points
 
 
-def _moment(told: Told) -> tuple[int, int]:
+def _moment(told: TurningPointText) -> tuple[int, int]:
     return told.point.step, told.point.seat

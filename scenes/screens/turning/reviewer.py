@@ -21,7 +21,7 @@ from game.matches.record import Record
 from game.matches.saves import parse_save
 from game.review.review import gambles, review
 from game.review.split import Change, Weighed
-from game.review.telling import Told, tell
+from game.review.telling import TurningPointText, tell
 from game.review.turning import TurningPoint, turning_points
 from game.shelf import GAMES
 from scenes import words
@@ -32,7 +32,7 @@ _FILE: Final = Path("match.skies")  # what a match that came by no file is calle
 _MOST: Final = 2  # processes
 _TOGETHER: Final = 2  # seats that one process looks at, as starting another takes as long
 
-News = Change | Weighed | Told | Gamble
+News = Change | Weighed | TurningPointText | Gamble
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Question:
         """The match."""
         return parse_save(self.content, _FILE, GAMES)
 
-    def tell(self, record: Record, point: TurningPoint) -> Told:
+    def tell(self, record: Record, point: TurningPoint) -> TurningPointText:
         """A moment in words."""
         brought = record.game.brings(record.setup)
         narrator = Narrator(record.game, self.names, words._, words.ngettext, brought)

@@ -31,7 +31,7 @@ class Need(Struct, frozen=True, forbid_unknown_fields=True):
     in_each_row: bool = False  # otherwise in both rows together
 
 
-class Wish(Struct, frozen=True, forbid_unknown_fields=True):
+class TravellerWish(Struct, frozen=True, forbid_unknown_fields=True):
     """What a traveller hopes to find, and the stars it brings when all of it is there."""
 
     bonus: Positive
@@ -42,7 +42,7 @@ class Travellers(Struct, frozen=True, forbid_unknown_fields=True):
     """What every traveller is worth for being there, and what each wishes for."""
 
     stars: Positive
-    wishes: Annotated[dict[str, Wish], Meta(min_length=1)]
+    wishes: Annotated[dict[str, TravellerWish], Meta(min_length=1)]
 
 
 class Solo(Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,7 +12,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.motion import sway
 from scenes.platform.text_renderer import Ink
 from scenes.seats.casting.scenery import Place
-from scenes.seats.casting.targets import THREAD, Standing
+from scenes.seats.casting.targets import THREAD, PlacedTarget
 from scenes.seats.signs import draw_join
 from scenes.ui.button import Button
 from scenes.ui.core import Action, Ui
@@ -22,7 +22,7 @@ from scenes.ui.text import fitted
 _LARGEST: Final = 1.5  # times the usual size of names
 
 
-class IconKey(Standing):
+class IconKey(PlacedTarget):
     """A round key with a picture on it."""
 
     ring = "round"
@@ -38,7 +38,7 @@ class IconKey(Standing):
         canvas.picture(self._icon, *self.rect.center, wide=0.85, high=0.85)
 
 
-class KnownPerson(Standing):
+class KnownPerson(PlacedTarget):
     """Somebody who has played here, to be chosen with one press."""
 
     ring = "round"
@@ -59,7 +59,7 @@ class KnownPerson(Standing):
         canvas.text(lines[0], ink, self.rect.left + 48, self.rect.centery - 1)
 
 
-class FreePlace(Standing):
+class FreePlace(PlacedTarget):
     """A place where somebody more may stand: a ghost with a word under it."""
 
     ring = "round"
@@ -95,7 +95,7 @@ class FreePlace(Standing):
         canvas.text(lines[0], ink, self.rect.centerx, self.rect.centery - 1, align=0.5)
 
 
-class LuggageTag(Standing):
+class LuggageTag(PlacedTarget):
     """A tag on a thread, for what only experts want."""
 
     def __init__(  # noqa: PLR0913 - where it hangs, and all that is on it

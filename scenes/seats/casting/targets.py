@@ -27,7 +27,7 @@ THREAD: Final = "#FFF3D6"
 _TAKEN: Final = 0.36  # of the colour of somebody else
 
 
-class Standing(Target):
+class PlacedTarget(Target):
     """A target that knows its place."""
 
     def __init__(self, id_: str, rect: FRect, on_press: Action | None = None) -> None:
@@ -52,7 +52,7 @@ class SeatLabel:
     is_star: bool
 
 
-class Figure(Standing):
+class Figure(PlacedTarget):
     """Somebody, with the hoop round the feet that is painted with them."""
 
     role = "person"
@@ -148,7 +148,7 @@ def draw_dots(canvas: Canvas, level: str, x: float, y: float) -> None:
         canvas.picture(f"casting/dot/{'lit' if number < lit else 'unlit'}", left, y)
 
 
-class NameTag(Standing):
+class NameTag(PlacedTarget):
     """The name of whoever is dressed, which can be changed."""
 
     ring = "round"
@@ -165,7 +165,7 @@ class NameTag(Standing):
         canvas.picture("ui/icon/edit", self.rect.right - 30, y, wide=0.85, high=0.85)
 
 
-class Hats(Standing):
+class Hats(PlacedTarget):
     """What could be worn, on one side of whoever is dressed; a pointer presses it."""
 
     by_pointer_only = True
@@ -197,7 +197,7 @@ class Hats(Standing):
         canvas.picture(f"ui/arrow/{'left' if self._side < 0 else 'right'}/rest", x, y)
 
 
-class Swatch(Standing):
+class Swatch(PlacedTarget):
     """A colour with its shape, or what stands there of that colour."""
 
     ring = "tight"
@@ -220,7 +220,7 @@ class Swatch(Standing):
         canvas.picture(name, x, y - (7 if self._worn else 0), wide=size, high=size, alpha=alpha)
 
 
-class Gate(Standing):
+class Gate(PlacedTarget):
     """What stands there of a colour, which a pointer presses like a swatch."""
 
     by_pointer_only = True
@@ -230,7 +230,7 @@ class Gate(Standing):
         self.label = _(COLOURS[colour])
 
 
-class Dots(Standing):
+class Dots(PlacedTarget):
     """How strong a robot is."""
 
     ring = "round"

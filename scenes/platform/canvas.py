@@ -17,7 +17,7 @@ from pygame import FRect, Rect, Surface
 from scenes.platform.drawn import Blit, Clip, Drawn, changes
 from scenes.platform.pictures import Pictures
 from scenes.platform.stock import Unseen
-from scenes.platform.surface_cache import Memory, Placed
+from scenes.platform.surface_cache import Placed, SurfaceCache
 from scenes.platform.surfaces import FADES, clear, lay
 from scenes.platform.text_renderer import Ink, Lettering
 from scenes.platform.view import View
@@ -34,7 +34,7 @@ class Canvas:
     def __init__(self, pictures: Pictures, lettering: Lettering, view: View) -> None:
         self.pictures = pictures
         self.lettering = lettering
-        self._solid = Memory(_PLAIN)
+        self._solid = SurfaceCache(_PLAIN)
         self._shown: tuple[list[Blit], list[Clip]] | None = None
         self.recolour: Callable[[Surface, Rect], object] = lambda _target, _part: None
         self.scenery = 1.0  # how strongly skies and clouds are painted, which are only there to be looked at

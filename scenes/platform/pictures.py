@@ -13,7 +13,7 @@ from pygame import Surface
 from scenes.platform.assets import Assets, Source
 from scenes.platform.image_loader import Arrival, Incoming, Turned, Variant
 from scenes.platform.stock import Stock, Unseen, placed
-from scenes.platform.surface_cache import Memory, Placed
+from scenes.platform.surface_cache import Placed, SurfaceCache
 from scenes.platform.surfaces import FADES, bordered, faded, resized, stretched, turned
 
 BUDGET: Final = 32 * 1024 * 1024  # bytes of variants in each of two generations, up to a scale of 1.5
@@ -33,7 +33,7 @@ class Pictures:
         self._incoming = incoming
         self.scale = 1.0
         self._stocks: dict[str, Stock] = {}
-        self._variants = Memory(budget)
+        self._variants = SurfaceCache(budget)
         self.coming: set[str] = set()  # wanted, and not there yet
         self.lasting: frozenset[str] = frozenset()  # never let go of
         self._former: dict[str, Surface] = {}  # at another scale, to stand in for those that come

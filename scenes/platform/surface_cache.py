@@ -16,7 +16,7 @@ class Placed(NamedTuple):
     top: float
 
 
-class Memory:
+class SurfaceCache:
     """Surfaces made before, forgotten in two generations when they grow too many.
 
     Whatever was used since the last change of generation survives the next one.

@@ -12,7 +12,7 @@ from pygame import Surface
 from scenes.platform.assets import FONTS
 from scenes.platform.fonts.faces import Hand
 from scenes.platform.fonts.typesetting import FACES, Line, typeset
-from scenes.platform.surface_cache import Memory, Placed
+from scenes.platform.surface_cache import Placed, SurfaceCache
 from scenes.platform.surfaces import FADES, clear, faded
 
 Face = Literal["display", "body", "bold"]
@@ -67,7 +67,7 @@ class Lettering:
     def __init__(self) -> None:
         pygame.font.init()
         self.scale = 1.0
-        self._written = Memory(_BUDGET)
+        self._written = SurfaceCache(_BUDGET)
         self._widths: dict[tuple[str, str, float, float], int] = {}  # in pixels
         #: How words fit a width in so many lines: at another scale letters are a little wider or narrower.
         self.fits: dict[tuple[str, Ink, int, int], tuple[Ink, tuple[str, ...]]] = {}

@@ -93,7 +93,7 @@ def as_known(
     return replace(person, look=seat_plan.unlike(str(own), seat.look, others), bot="")
 
 
-def company_of(stage: Stage, memory: seat_plan.Memory) -> list[SeatPlan]:
+def company_of(stage: Stage, memory: seat_plan.RememberedPlans) -> list[SeatPlan]:
     """The people who played last, as they are known."""
     known = {person.name: person for person in profiles_of(stage)}
     return [known.get(seat.name, seat) for seat in memory.company]

@@ -40,7 +40,7 @@ def annals_of(stage: Stage) -> History:
     return annals
 
 
-def tables_of(stage: Stage) -> seat_plan.Memory:
+def tables_of(stage: Stage) -> seat_plan.RememberedPlans:
     """The earlier tables of this player; a file that does not fit is put aside, with a word about it."""
     path = stage.folders.memory
     memory, problems = seat_plan.read_plans(path)

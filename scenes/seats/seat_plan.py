@@ -28,7 +28,7 @@ _USUAL_LEVEL: Final = "medium"
 BOT_NAMES: Final = ("Cirrus", "Nimbus", "Stratus", "Cumulus", "Zephyr", "Mistral")
 
 
-class Memory(msgspec.Struct, omit_defaults=True):
+class RememberedPlans(msgspec.Struct, omit_defaults=True):
     """What is remembered of earlier evenings: the last plan for each game, and which of them was the last."""
 
     plans: dict[str, Plan] = {}
@@ -211,20 +211,20 @@ def deal(plan: Plan, game: Game, seed: int, box: Box) -> Record:
     return record
 
 
-def read_memory(path: Path) -> Memory:
+def read_memory(path: Path) -> RememberedPlans:
     """What is remembered, as far as it can be read and fits."""
     return read_plans(path)[0]
 
 
-def read_plans(path: Path) -> tuple[Memory, list[BadFile]]:
+def read_plans(path: Path) -> tuple[RememberedPlans, list[BadFile]]:
     """What is remembered, and what is wrong with the rest of it: each plan stands for itself."""
     try:
         raw = read_json(read_bytes(path, TABLES), _RawMemory, path.name)
     except NoFile:
-        return Memory(), []
+        return RememberedPlans(), []
     except BadFile as problem:
-        return Memory(), [problem]
-    memory, problems = Memory({}, raw.last), list[BadFile]()
+        return RememberedPlans(), [problem]
+    memory, problems = RememberedPlans({}, raw.last), list[BadFile]()
     for name, data in raw.plans.items():
         try:
             memory.plans[name] = _fitting(convert(data, Plan, path.name), name, path.name)
@@ -263,6 +263,6 @@ def _check_cup(options: dict[str, Any], source: str) -> None:
             convert({name: value}, kind, source)
 
 
-def memory_bytes(memory: Memory) -> bytes:
+def memory_bytes(memory: RememberedPlans) -> bytes:
     """What is to be remembered, as the bytes of a file."""
     return msgspec.json.format(msgspec.json.encode(memory))

@@ -26,7 +26,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import BUDGET, Pictures
 from scenes.platform.stock import Stock
 from scenes.platform.storage.folders import Folders
-from scenes.platform.surface_cache import Memory
+from scenes.platform.surface_cache import SurfaceCache
 from scenes.platform.text_renderer import Lettering
 from scenes.screens import thumbnail_maker
 from scenes.screens.turning import reviewer
@@ -41,7 +41,7 @@ class AllPictures(Pictures):
 
     def __init__(self, assets: Assets) -> None:
         super().__init__(assets)
-        self._scales: dict[float, tuple[dict[str, Stock], Memory]] = {}
+        self._scales: dict[float, tuple[dict[str, Stock], SurfaceCache]] = {}
 
     def rescale(self, scale: float) -> None:
         if scale == self.scale:
@@ -50,7 +50,7 @@ class AllPictures(Pictures):
         if len(self._scales) > _SCALES:
             self._scales.clear()
         kept = self._scales.get(scale)
-        self._stocks, self._variants = {}, Memory(4 * BUDGET)
+        self._stocks, self._variants = {}, SurfaceCache(4 * BUDGET)
         super().rescale(scale)
         if kept is not None:
             self._stocks, self._variants = kept
@@ -65,7 +65,7 @@ class AllLetters(Lettering):
 
     def __init__(self) -> None:
         super().__init__()
-        self._scales: dict[float, tuple[Memory, dict[Any, int], dict[Any, Any]]] = {}
+        self._scales: dict[float, tuple[SurfaceCache, dict[Any, int], dict[Any, Any]]] = {}
 
     def rescale(self, scale: float) -> None:
         if scale == self.scale:
@@ -74,7 +74,7 @@ class AllLetters(Lettering):
         if len(self._scales) > _SCALES:
             self._scales.clear()
         kept = self._scales.get(scale)
-        self._written, self._widths, self.fits = kept or (Memory(_WRITTEN), {}, {})
+        self._written, self._widths, self.fits = kept or (SurfaceCache(_WRITTEN), {}, {})
         self.scale = scale
 
     def begin_anew(self) -> None:

@@ -456,7 +456,7 @@ def set_up(stage: Stage) -> TableSetup:
     """The table as it was set the last time: three players, on the board of one's own."""
     plan = replace(seat_plan.usual_plan(GAMES["cloudy_kingdom"]), board="moon")
     stage.writer.save(
-        stage.folders.memory, seat_plan.memory_bytes(seat_plan.Memory({"cloudy_kingdom": plan}))
+        stage.folders.memory, seat_plan.memory_bytes(seat_plan.RememberedPlans({"cloudy_kingdom": plan}))
     )
     return TableSetup(stage, "cloudy_kingdom")
 

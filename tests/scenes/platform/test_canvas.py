@@ -11,7 +11,7 @@ from theatre import drawn
 from scenes.platform.assets import Assets, NoSuchPicture
 from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import Pictures
-from scenes.platform.surface_cache import Memory, Placed
+from scenes.platform.surface_cache import Placed, SurfaceCache
 from scenes.platform.text_renderer import Ink, Lettering
 from scenes.platform.view import View
 from scenes.platform.window import headless
@@ -209,7 +209,7 @@ def test_what_is_used_is_remembered_and_the_rest_forgotten_in_time() -> None:
         made.append(key)
         return Placed(pygame.Surface((16, 16), pygame.SRCALPHA), 0, 0)
 
-    memory = Memory(budget=4 * 16 * 16 * 4)
+    memory = SurfaceCache(budget=4 * 16 * 16 * 4)
     for key in range(40):
         memory.get(0, lambda: make(0))
         memory.get(key, lambda key=key: make(key))  # type: ignore[misc]

@@ -27,7 +27,7 @@ from scenes.navigation.settings import Settings, read_settings
 from scenes.platform.display import Display, display_in
 from scenes.platform.tiled_maps import read_map
 from scenes.seats.own_bots import read_bots
-from scenes.seats.seat_plan import Memory, read_memory, read_plans, why_not_start
+from scenes.seats.seat_plan import RememberedPlans, read_memory, read_plans, why_not_start
 from scenes.ui.writing.entry import Writing
 
 SPECIAL: dict[str, Callable[[Path], object]] = {
@@ -50,7 +50,7 @@ def test_what_is_no_plain_file_is_refused_by_every_reader_at_once(
     make(tmp_path / "match.skies")
     assert display_in(tmp_path / "settings.toml") == Display()
     assert read_settings(tmp_path / "settings.toml")[0] == Settings()
-    assert read_memory(tmp_path / "tables.json") == Memory()
+    assert read_memory(tmp_path / "tables.json") == RememberedPlans()
     assert read_progress(tmp_path / "lessons.json") == {}
     assert History(tmp_path / "annals.json").memories == []
     with pytest.raises(BadFile):

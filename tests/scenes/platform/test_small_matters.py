@@ -29,7 +29,7 @@ from scenes.phones.schema import Choice
 from scenes.platform import clipboard
 from scenes.platform.display import Display
 from scenes.platform.music.score import EVERYBODY
-from scenes.platform.surface_cache import Memory, Placed
+from scenes.platform.surface_cache import Placed, SurfaceCache
 from scenes.screens import hall_of_fame
 from scenes.screens.daily.playing import _BackToTheDay
 from scenes.screens.posters import choosing, keeping
@@ -114,7 +114,7 @@ def test_frames_are_shown_as_often_as_the_screen_does_unless_that_is_far_from_us
 
 
 def test_the_older_half_of_what_is_remembered_goes_when_there_is_more_than_fits() -> None:
-    memory = Memory(2 * 4 * 4 * 4)  # two surfaces
+    memory = SurfaceCache(2 * 4 * 4 * 4)  # two surfaces
     for name in "ab":
         memory.keep(name, Placed(pygame.Surface((4, 4)), 0, 0))
     assert [*memory.young] == ["a", "b"]

@@ -33,7 +33,7 @@ from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
 from scenes.screens.turning.page import TurnedHere
 from scenes.seats.results_log import day_in_words
-from scenes.seats.seat_plan import Memory, deal, memory_bytes
+from scenes.seats.seat_plan import RememberedPlans, deal, memory_bytes
 from scenes.shelf.laying import lay
 from scenes.tables.saving import Saving
 from scenes.tables.table import Table
@@ -196,7 +196,7 @@ def test_the_best_stand_in_the_middle_and_everybody_else_beside_them(tmp_path: P
 def test_everybody_looks_as_at_their_last_table(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, Title)
     plan = Plan("cloud9", (SeatPlan("Ada", "plum/cat"), SeatPlan("Bo", "jade/cook")))
-    theatre.stage.folders.memory.write_bytes(memory_bytes(Memory({"cloud9": plan})))
+    theatre.stage.folders.memory.write_bytes(memory_bytes(RememberedPlans({"cloud9": plan})))
     History(theatre.stage.folders.annals).add(played_by("Ada", "Bo"))
     theatre = Theatre(tmp_path, Hall)
     looks = {niche.exhibit.name: str(niche.exhibit.look) for niche in niches_of(theatre)}

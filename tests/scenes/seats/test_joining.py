@@ -148,7 +148,8 @@ def test_whoever_sat_before_sits_at_the_next_table(tmp_path: Path, plug: Callabl
     strike(theatre, held[0], "start")
     other = Plan("strange_world", tuple(SeatPlan(name, f"{name}/cook") for name in ("Ines", "Otto", "Lea")))
     theatre.stage.writer.save(
-        theatre.stage.folders.memory, seat_plan.memory_bytes(seat_plan.Memory(plans={"strange_world": other}))
+        theatre.stage.folders.memory,
+        seat_plan.memory_bytes(seat_plan.RememberedPlans(plans={"strange_world": other})),
     )
     theatre.app.stack.follow(Swap(TableSetup(theatre.stage, "strange_world")))
     assert theatre.stage.devices.seats == {held[2].device: 0, held[0].device: 2}

@@ -203,7 +203,7 @@ def test_where_hands_are_open_everybody_may_be_whispered_to(tmp_path: Path, game
 
 @pytest.mark.parametrize("game", GAMES)
 def test_in_a_lesson_the_lesson_alone_tells_what_to_do(tmp_path: Path, game: str) -> None:
-    memory = seat_plan.Memory(plans={game: plan(game, "coach")})
+    memory = seat_plan.RememberedPlans(plans={game: plan(game, "coach")})
 
     def lesson(stage: Stage) -> Classroom:
         stage.writer.save(stage.folders.memory, seat_plan.memory_bytes(memory))

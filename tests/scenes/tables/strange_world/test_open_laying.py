@@ -79,5 +79,5 @@ def test_a_plan_of_before_has_not_been_asked() -> None:
     assert "open_laying" not in data
     assert msgspec.convert(data, Plan).open_laying is None
     known = msgspec.structs.replace(plan(2), open_laying=True)
-    memory = seat_plan.memory_bytes(seat_plan.Memory({"strange_world": known}))
+    memory = seat_plan.memory_bytes(seat_plan.RememberedPlans({"strange_world": known}))
     assert msgspec.json.decode(memory)["plans"]["strange_world"]["open_laying"] is True

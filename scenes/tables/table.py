@@ -35,7 +35,7 @@ from scenes.tables.menu import TableMenu
 from scenes.tables.phones.at_table import PhonesAtTable
 from scenes.tables.presence import Presence
 from scenes.tables.progress import Progress
-from scenes.tables.table_view import Reason, TableKind, TableParts
+from scenes.tables.table_view import Refusal, TableKind, TableParts
 from scenes.ui.button import Prompt
 from scenes.ui.core import Action, Widget
 from scenes.ui.layout import At, Layers
@@ -107,7 +107,7 @@ class Table(Screen):
         """The rule that forbids an action, in words that know which it is; empty if none does."""
         rule = self.selection.why_not(action)
         refusals = self.session.match.record.game.refusals
-        return "" if rule is None else Reason(_(refusals[rule]), rule)
+        return "" if rule is None else Refusal(_(refusals[rule]), rule)
 
     def open_menu(self) -> Change:
         """Let the game wait."""
@@ -145,7 +145,7 @@ class Table(Screen):
 
     def explain(self, why_not: str) -> Action | None:
         """The rulebook at the paragraph of a rule that was told."""
-        return partial(self.menu.rulebook, why_not.rule) if isinstance(why_not, Reason) else None
+        return partial(self.menu.rulebook, why_not.rule) if isinstance(why_not, Refusal) else None
 
     def turn(self, steps: int) -> Change | None:
         """What the shoulder buttons do in this game, or where only bots play on."""

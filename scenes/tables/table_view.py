@@ -89,7 +89,7 @@ class TableView(Protocol):
         """What comes between the last event and the results."""
 
 
-class Reason(str):
+class Refusal(str):
     """A rule in words, with its id."""
 
     __slots__ = ("rule",)

@@ -11,7 +11,7 @@ Value = str | int | float | bool
 
 
 @dataclass(frozen=True)
-class Spot:
+class MapObject:
     """A named object of a map: where it is, in pixels, and what is written on it."""
 
     name: str
@@ -42,7 +42,7 @@ class Map:
     cell_height: int
     properties: Mapping[str, Value] = field(default_factory=dict)
     grids: Mapping[str, Grid] = field(default_factory=dict)
-    spots: Mapping[str, tuple[Spot, ...]] = field(default_factory=dict)
+    spots: Mapping[str, tuple[MapObject, ...]] = field(default_factory=dict)
 
 
 class BadMap(BadFile):

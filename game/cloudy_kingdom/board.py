@@ -9,7 +9,7 @@ import msgspec
 
 from game.cloudy_kingdom.pieces import FAMILIES, SIDES, STEPS, Cell
 from game.files import BadFile
-from game.maps import BadMap, Grid, Map, Spot
+from game.maps import BadMap, Grid, Map, MapObject
 
 SMALLEST, LARGEST = 2, 6
 
@@ -199,7 +199,7 @@ def _outline(board: Map, grid: Grid) -> tuple[int, int, int, int]:
     return min(rows), min(columns), max(rows) + 1, max(columns) + 1
 
 
-def _beside(board: Map, spot: Spot, row: int, column: int, rows: int, columns: int) -> tuple[str, int]:  # noqa: PLR0913, PLR0917 - one place on one board
+def _beside(board: Map, spot: MapObject, row: int, column: int, rows: int, columns: int) -> tuple[str, int]:  # noqa: PLR0913, PLR0917 - one place on one board
     """The side of the field a castle stands at, and how far along."""
     if 0 <= column < columns and row in (-1, rows):
         return ("north" if row < 0 else "south"), column
@@ -212,7 +212,7 @@ def _beside(board: Map, spot: Spot, row: int, column: int, rows: int, columns: i
     )
 
 
-def _family(board: Map, spot: Spot) -> str:
+def _family(board: Map, spot: MapObject) -> str:
     family = spot.properties.get("family")
     if spot.kind != "castle" or not isinstance(family, str):
         raise BadMap(

@@ -15,7 +15,7 @@ import pytmx
 from pytmx.pytmx import GID_MASK, types
 
 from game.files import MAP, TILESET, BadFile, read_bytes, read_xml
-from game.maps import BadMap, Grid, Map, Spot, Value
+from game.maps import BadMap, Grid, Map, MapObject, Value
 
 _MOST_CELLS: Final = 64  # in a row or a column
 _DIGITS: Final = 10  # of the largest tile number
@@ -87,8 +87,8 @@ def _grid(tiled: Any, layer: Any) -> Grid:
     return Grid(layer.name, tuple(tuple(_class(tiled, gid) for gid in row) for row in layer.data))
 
 
-def _spot(tiled: Any, layer: Any, thing: Any) -> Spot:
-    return Spot(
+def _spot(tiled: Any, layer: Any, thing: Any) -> MapObject:
+    return MapObject(
         name=thing.name or str(thing.id),
         kind=thing.type or _class(tiled, thing.gid),
         x=thing.x + layer.offsetx,

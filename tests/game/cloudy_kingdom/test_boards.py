@@ -22,7 +22,7 @@ from game.cloudy_kingdom.setup import Options, deal
 from game.core import OVER, BadSetup, run
 from game.declaration import Box
 from game.files import BadFile
-from game.maps import BadMap, Grid, Map, Spot
+from game.maps import BadMap, Grid, Map, MapObject
 from game.shelf import GAMES
 from scenes.navigation.stage import Stage
 from scenes.platform import tiled_maps
@@ -308,7 +308,7 @@ def drawing(cells: str, *castles: tuple[str, float, float, str]) -> Map:
     """A map of tiles 10 by 10; a castle is a name, the middle of its place, and a family."""
     rows = tuple(tuple("cell" if cell == "#" else "" for cell in row) for row in cells.split())
     objects = tuple(
-        Spot(name, "castle", x * 10 - 2, y * 10 - 2, 4, 4, {"family": family})
+        MapObject(name, "castle", x * 10 - 2, y * 10 - 2, 4, 4, {"family": family})
         for name, x, y, family in castles
     )
     return Map(
@@ -360,7 +360,7 @@ def test_tiles_and_objects_must_be_what_they_stand_for() -> None:
     painted = Map("x.tmx", 4, 4, 10, 10, {}, {"cells": Grid("cells", rows)})
     with pytest.raises(BadMap, match="a tile of class castle"):
         read_board(painted)
-    house = Map("x.tmx", 4, 4, 10, 10, {}, board.grids, {"castles": (Spot("hut", "house", 13, 3),)})
+    house = Map("x.tmx", 4, 4, 10, 10, {}, board.grids, {"castles": (MapObject("hut", "house", 13, 3),)})
     with pytest.raises(BadMap, match="object hut: needs the class castle"):
         read_board(house)
 

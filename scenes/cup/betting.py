@@ -10,7 +10,7 @@ from scenes.cup.party import Party, night
 from scenes.input.intents import AnyIntent, Back, Confirm, Menu, Press, Release, Wish
 from scenes.navigation.stack import Change, Venue
 from scenes.platform.canvas import Canvas
-from scenes.platform.view import PORTRAIT, TV
+from scenes.platform.viewport import PORTRAIT, TV
 from scenes.seats.seat_card import BetCard
 from scenes.seats.turn import TurnKeeper
 from scenes.ui.button import Prompt

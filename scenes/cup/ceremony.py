@@ -15,7 +15,7 @@ from scenes.navigation.stack import Change, Swap, Venue
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, between, bounce, confetti, during, pop, sway
 from scenes.platform.text_renderer import Ink
-from scenes.platform.view import PORTRAIT, TV
+from scenes.platform.viewport import PORTRAIT, TV
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Column, Gathered, Layers, gathered

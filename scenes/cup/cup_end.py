@@ -26,7 +26,7 @@ from scenes.phones.cup_pages import standings
 from scenes.platform.aside import beside
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import confetti
-from scenes.platform.view import PORTRAIT, TV
+from scenes.platform.viewport import PORTRAIT, TV
 from scenes.results.ending import Ending, listed
 from scenes.results.results_screen import CONFETTI
 from scenes.results.score_sheet import ScoreSheet

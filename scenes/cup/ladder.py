@@ -17,7 +17,7 @@ from scenes.navigation.stack import Change, Push, Venue
 from scenes.phones.cup_pages import standings
 from scenes.platform.canvas import Canvas
 from scenes.platform.music.score import EVERYBODY, THIN
-from scenes.platform.view import PORTRAIT, TV
+from scenes.platform.viewport import PORTRAIT, TV
 from scenes.results.ending import listed
 from scenes.shelf import GAME_UIS
 from scenes.tables.game_ui import Emblem

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.platform.view import HEIGHT
+from scenes.platform.viewport import HEIGHT
 
 _GROUND: Final = 636.0  # below it a bank of clouds may hide somebody
 _MIDDLE: Final = 440.0  # where the rays of the sky meet, and whoever has won stands if all find room so

@@ -31,7 +31,7 @@ from scenes.input.intents import (
 from scenes.input.pads import EVENTS, OF_JOYSTICKS, Leaning, Pads, Repeats, place_of, pushes
 from scenes.input.steady import Steady
 from scenes.input.wheel import WAYS, Wheel
-from scenes.platform.view import View
+from scenes.platform.viewport import Viewport
 
 _ERASE: Final = "erase"
 
@@ -39,7 +39,9 @@ _ERASE: Final = "erase"
 class Devices:
     """All devices, the seats that hold them, and which was used last."""
 
-    def __init__(self, view: View, keyboard: Bindings, pad: Bindings, traded: Collection[str] = ()) -> None:
+    def __init__(
+        self, view: Viewport, keyboard: Bindings, pad: Bindings, traded: Collection[str] = ()
+    ) -> None:
         self.view = view
         self.last = KEYBOARD
         self.holders = Holders()

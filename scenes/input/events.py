@@ -11,7 +11,7 @@ from pygame.event import Event
 from scenes.input.glyphs import KEYBOARD, MOUSE
 from scenes.input.intents import Back, Brought, Point, Press, Release, Scroll, Write
 from scenes.platform.clipboard import pasted
-from scenes.platform.view import View
+from scenes.platform.viewport import Viewport
 
 #: What pygame tells of the pointer, and of fingers.
 POINTER: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
@@ -46,7 +46,7 @@ class Fingers:
 
 
 def pointed(
-    event: Event, view: View, device: str, seat: int | None, *, is_hand: bool
+    event: Event, view: Viewport, device: str, seat: int | None, *, is_hand: bool
 ) -> Iterator[Point | Press | Release | Scroll | Back]:
     """What a pointer wishes for; `is_hand` if more than a finger lies there."""
     if event.type == pygame.MOUSEWHEEL:

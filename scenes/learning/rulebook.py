@@ -19,7 +19,7 @@ from scenes.navigation.routes import ToLesson
 from scenes.navigation.stack import ASIDE, Change, Push, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.platform.view import PORTRAIT, TV
+from scenes.platform.viewport import PORTRAIT, TV
 from scenes.shelf import GAME_UIS
 from scenes.ui.button import Prompt
 from scenes.ui.commands import Way, aloud, prompts

@@ -17,7 +17,7 @@ from pygame.font import Font
 from scenes.input import bindings
 from scenes.input.devices import Devices
 from scenes.input.intents import AnyIntent, Back, Confirm, Move, News, Press
-from scenes.platform.view import View
+from scenes.platform.viewport import Viewport
 from scenes.platform.window import Window
 
 _SKY: Final = ((124, 156, 204), (246, 226, 180))  # from top to bottom
@@ -49,7 +49,7 @@ class PlainPage:
         self._window = window
         self._words = words
         self._text_size = text_size
-        self._devices = Devices(View.of(window.size), bindings.KEYBOARD, bindings.PAD)
+        self._devices = Devices(Viewport.of(window.size), bindings.KEYBOARD, bindings.PAD)
         self._focus = 0
         self._buttons: list[Rect] = []
 
@@ -85,7 +85,7 @@ class PlainPage:
 
     def _draw(self) -> None:
         surface = self._window.surface()
-        view = self._devices.view = View.of(surface.get_size())
+        view = self._devices.view = Viewport.of(surface.get_size())
         _paint_sky(surface)
         fitting = self._layout(view)
         paper = Rect(0, 0, fitting.width, fitting.height)
@@ -94,7 +94,7 @@ class PlainPage:
         self._write(surface, fitting, paper)
         self._window.show([surface.get_rect()])
 
-    def _layout(self, view: View) -> _Layout:
+    def _layout(self, view: Viewport) -> _Layout:
         """The largest words that fit."""
         for size in _SIZES:
             layout = _Layout(self._words, view.scale, size * self._text_size)

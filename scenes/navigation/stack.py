@@ -11,7 +11,7 @@ from scenes.input.intents import AnyIntent, Away, Lost
 from scenes.navigation.routes import Route
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.platform.view import TV, Shape
+from scenes.platform.viewport import TV, Shape
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from scenes.platform.sound import Sound
 from scenes.platform.storage.folders import Folders
 from scenes.platform.storage.save_writer import SaveWriter
 from scenes.platform.text_renderer import Lettering
-from scenes.platform.view import Shape, View
+from scenes.platform.viewport import Shape, Viewport
 
 if TYPE_CHECKING:
     from game.bots.bot_process import BotProcess  # it is read in when the title can be seen
@@ -102,7 +102,7 @@ class Stage:
 
     def fit(self, window: tuple[int, int], shapes: Sequence[Shape], foot: float = 0.0) -> None:
         """Draw for a window, and find pointers in it, on the stage of the best shape, perhaps with a foot."""
-        view = View.of(window, shapes, self.turned, foot)
+        view = Viewport.of(window, shapes, self.turned, foot)
         if view != self.canvas.view:
             self.devices.view = self.sound.view = view
             self.canvas.resize(view)
@@ -236,7 +236,7 @@ def make_stage(
 
     Pictures may come in the background; then files are written there as well.
     """
-    view = View.of(size)
+    view = Viewport.of(size)
     FACES.own = folders.fonts
     words.take_from(folders.data)
     controls = settings.controls

@@ -20,7 +20,7 @@ from scenes.platform.stock import Unseen
 from scenes.platform.surface_cache import Placed, SurfaceCache
 from scenes.platform.surfaces import FADES, clear, lay
 from scenes.platform.text_renderer import Ink, Lettering
-from scenes.platform.view import View
+from scenes.platform.viewport import Viewport
 
 _TILE: Final = 256  # pixels of a side, at most, of the surfaces that a plain colour is laid with
 _PLAIN: Final = 4 << 20  # bytes of them, in each of two generations: made anew in no time
@@ -31,7 +31,7 @@ _NIGHT: Final = "#140E38"  # what scenery fades into
 class Canvas:
     """What is to be seen in one frame, and what was seen in the one before."""
 
-    def __init__(self, pictures: Pictures, lettering: Lettering, view: View) -> None:
+    def __init__(self, pictures: Pictures, lettering: Lettering, view: Viewport) -> None:
         self.pictures = pictures
         self.lettering = lettering
         self._solid = SurfaceCache(_PLAIN)
@@ -40,7 +40,7 @@ class Canvas:
         self.scenery = 1.0  # how strongly skies and clouds are painted, which are only there to be looked at
         self.resize(view)
 
-    def resize(self, view: View) -> None:
+    def resize(self, view: Viewport) -> None:
         """Draw for another window from now on."""
         self.view = view
         self.visible = view.visible

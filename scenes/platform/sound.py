@@ -16,7 +16,7 @@ from scenes.platform.music.index import Cue, Index, Piece, read_index
 from scenes.platform.music.player import Adjust, Conduct, Music, Order, Play, Player, Stop
 from scenes.platform.music.score import EVERYBODY, Mood
 from scenes.platform.music.volume import Volume
-from scenes.platform.view import TV, View
+from scenes.platform.viewport import TV, Viewport
 
 _CLOSES: Final = 10.0  # seconds that closing may take: whoever ends before it crashes in the mixer
 #: What is heard at a player's own touch and seen at the same moment needs no words.
@@ -28,7 +28,7 @@ class Sound:
 
     def __init__(self, volume: Volume) -> None:
         self.volume = volume
-        self.view = View.of(TV)  # in which what is heard is seen
+        self.view = Viewport.of(TV)  # in which what is heard is seen
         self._here: float | None = None
         #: Sounds to be told in words, for those who do not hear them: messages to be translated.
         self.captions: deque[str] = deque(maxlen=8)

@@ -13,7 +13,7 @@ from scenes.navigation.stack import Change, Push, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, confetti, during, pop
-from scenes.platform.view import PORTRAIT, TV
+from scenes.platform.viewport import PORTRAIT, TV
 from scenes.results.columns import Columns, columns
 from scenes.results.company import Company
 from scenes.results.ending import Ending

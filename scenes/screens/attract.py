@@ -22,7 +22,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.music.volume import Volume
 from scenes.platform.sound import Sound
-from scenes.platform.view import FOUR_THREE, PORTRAIT, TV
+from scenes.platform.viewport import FOUR_THREE, PORTRAIT, TV
 from scenes.seats import seat_plan
 from scenes.session.bots import Bots
 from scenes.session.content import load_box

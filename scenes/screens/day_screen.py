@@ -11,7 +11,7 @@ from scenes.navigation.stack import Bring, Change, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.music.score import THIN
-from scenes.platform.view import PORTRAIT, TV
+from scenes.platform.viewport import PORTRAIT, TV
 from scenes.ui.core import Widget
 from scenes.ui.layout import Column
 from scenes.ui.scenery.backdrop import draw_day, draw_day_front

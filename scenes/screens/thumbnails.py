@@ -18,7 +18,7 @@ from scenes.platform.pictures import Pictures
 from scenes.platform.sound import Sound
 from scenes.platform.surfaces import clear
 from scenes.platform.text_renderer import Lettering
-from scenes.platform.view import View
+from scenes.platform.viewport import Viewport
 from scenes.seats.seat_plan import read_memory
 from scenes.session.cup_library import SavedCup
 from scenes.session.library import Entry
@@ -33,7 +33,7 @@ def draw(stage: Stage, entry: Entry | SavedCup, width: int) -> Surface:
 
 def draw_record(stage: Stage, record: Record | CupRecord, width: int, *, eyes: int | None = None) -> Surface:
     """A match or cup, so many pixels wide; a match that is over perhaps through the eyes of a seat."""
-    view = View.of((width, max(1, width * 9 // 16)))
+    view = Viewport.of((width, max(1, width * 9 // 16)))
     canvas = Canvas(Pictures(stage.canvas.pictures.assets), Lettering(), view)
     still = replace(stage, canvas=canvas, sound=Sound(stage.settings.volume))
     if isinstance(record, CupRecord):

@@ -24,7 +24,7 @@ from scenes.navigation.stage import Resumable, Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, during, settle
 from scenes.platform.music.score import EVERYBODY, THIN
-from scenes.platform.view import PORTRAIT, TV
+from scenes.platform.viewport import PORTRAIT, TV
 from scenes.screens.resuming import PICTURE, Resuming
 from scenes.shelf import GAME_UIS
 from scenes.ui.button import GlyphRow, Prompt

@@ -15,7 +15,7 @@ from scenes.navigation.stack import Change, Pop
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, between, during, glide, sway
-from scenes.platform.view import HEIGHT
+from scenes.platform.viewport import HEIGHT
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Size, Ui, Widget
 from scenes.ui.described import Described

@@ -9,7 +9,7 @@ from typing import Final
 from pygame import FRect
 
 from scenes.platform.tiled_maps import read_map
-from scenes.platform.view import FOUR_THREE, PORTRAIT, TV, Shape
+from scenes.platform.viewport import FOUR_THREE, PORTRAIT, TV, Shape
 from scenes.session.content import LEVELS
 
 #: The shapes of stages that the tables of the box have maps for.

@@ -16,7 +16,7 @@ from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.music.score import EVERYBODY, Mood
-from scenes.platform.view import TV, Shape
+from scenes.platform.viewport import TV, Shape
 from scenes.results.ending import Honours, Seal
 from scenes.session.hot_seat import HotSeat
 from scenes.session.selection import Selection

@@ -48,7 +48,7 @@ from scenes.learning.telling import Idea
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene
-from scenes.platform.view import HEIGHT, WIDTH
+from scenes.platform.viewport import HEIGHT, WIDTH
 from scenes.screens.title import Title
 from scenes.seats.handover import Curtain
 from scenes.seats.seat_plan import deal

@@ -22,9 +22,9 @@ from scenes.input.feedback import LIGHTS, Feedback, Feel
 from scenes.input.holders import PHONE
 from scenes.input.intents import Wish
 from scenes.input.pads import OF_JOYSTICKS
-from scenes.platform.view import View
+from scenes.platform.viewport import Viewport
 
-_VIEWS: Final = (View.of((1280, 720)), View.of((640, 400)), View.of((540, 960)))
+_VIEWS: Final = (Viewport.of((1280, 720)), Viewport.of((640, 400)), Viewport.of((540, 960)))
 _KEYS: Final = (
     *("up", "down", "left", "right", "w", "return", "space", "escape", "backspace", "x", "q", "e"),
     *("m", "l", "r", "v", "z", "f11", "j"),

@@ -10,7 +10,7 @@ from typing import Final
 from pygame import FRect
 
 from scenes.platform.canvas import Canvas
-from scenes.platform.view import Shape, View
+from scenes.platform.viewport import Shape, Viewport
 from scenes.screens.film.contents import Mark
 from scenes.ui.controls import Slider
 from scenes.ui.core import Size, Ui, Widget
@@ -90,11 +90,11 @@ def strip(time: Timeline, words: Sequence[str], prompts: Sequence[Widget], text_
     return Strip(Column(line, Flow(*prompts, gap=24, align=0.5), gap=6, align=0.5))
 
 
-def least_foot(drawn: Widget, ui: Ui, view: View, shapes: Sequence[Shape]) -> float:
+def least_foot(drawn: Widget, ui: Ui, view: Viewport, shapes: Sequence[Shape]) -> float:
     """The room that a strip needs: the more it gets, the smaller is all, and the fewer are its lines."""
     foot = LEAST
     while True:
-        wide = View.of(view.window, shapes, view.turned, foot).visible.width
+        wide = Viewport.of(view.window, shapes, view.turned, foot).visible.width
         high = drawn.size(ui, wide)[1]
         if high <= foot:
             return foot

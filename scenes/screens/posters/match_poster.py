@@ -16,7 +16,7 @@ from scenes.phones.joining.qr_code import QrCode
 from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import Pictures
 from scenes.platform.text_renderer import Ink, Lettering
-from scenes.platform.view import View
+from scenes.platform.viewport import Viewport
 from scenes.screens.thumbnails import draw_record
 from scenes.shelf.laying import plan_of
 from scenes.ui.scenery.avatars import Look, draw_badge, draw_traveller
@@ -65,7 +65,7 @@ def narrator_of(record: Record) -> Narrator:
 
 def draw_match_poster(stage: Stage, record: Record, result: Result, story: Story) -> Surface:
     """The poster of a match that is over."""
-    canvas = Canvas(Pictures(stage.canvas.pictures.assets), Lettering(), View.of(SIZE))
+    canvas = Canvas(Pictures(stage.canvas.pictures.assets), Lettering(), Viewport.of(SIZE))
     canvas.begin()
     _Sheet(stage, canvas, record, result).draw(story)
     surface = Surface(SIZE)

@@ -10,7 +10,7 @@ from pygame import FRect
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, between, during, pop, sway
-from scenes.platform.view import WIDTH
+from scenes.platform.viewport import WIDTH
 from scenes.seats.casting.scenery import Moment, Place
 from scenes.ui.scenery.avatars import COLOURS, TIN, Arms, Look, draw_traveller
 

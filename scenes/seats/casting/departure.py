@@ -8,7 +8,7 @@ from typing import Final
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import during, leave
-from scenes.platform.view import View
+from scenes.platform.viewport import Viewport
 from scenes.seats.casting.scenery import Scenery
 from scenes.seats.casting.targets import Performer
 from scenes.ui.core import Ui, Widget
@@ -22,7 +22,7 @@ _FAR: Final = 260.0  # out of sight, with a ghost above its word too
 class Departure:
     """The scenery with everybody on their way, and the widgets that clear the stage for them."""
 
-    view: View
+    view: Viewport
     ui: Ui
     root: Widget
     scenery: Scenery

@@ -11,7 +11,7 @@ from pygame import FRect
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import sway
-from scenes.platform.view import PORTRAIT, TV, Shape
+from scenes.platform.viewport import PORTRAIT, TV, Shape
 from scenes.ui.scenery.avatars import Look
 from scenes.words import N_
 

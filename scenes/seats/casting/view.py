@@ -14,7 +14,7 @@ from scenes.input.intents import Wish
 from scenes.navigation.plans import LEVELS, Plan
 from scenes.navigation.stack import Change
 from scenes.platform.canvas import Canvas
-from scenes.platform.view import TV, View
+from scenes.platform.viewport import TV, Viewport
 from scenes.seats.casting.cast import Cast
 from scenes.seats.casting.furniture import FreePlace, IconKey, KnownPerson
 from scenes.seats.casting.scenery import Place, Scenery
@@ -79,7 +79,7 @@ class CastingView:
         """Write what is asked where nothing hangs."""
         self.head_room = min(_WIDEST_HEAD, room)
 
-    def fit(self, view: View, plan: Plan, time: float) -> None:
+    def fit(self, view: Viewport, plan: Plan, time: float) -> None:
         """Take the layout for a window; in one of another shape everybody is where they belong at once."""
         if view.stage != self._shape:
             self._shape = view.stage
@@ -119,7 +119,7 @@ class CastingView:
             self.cast.star = None
             self.settle(plan, time)
 
-    def widgets(self, ui: Ui, plan: Plan, view: View, guests: Guests, deeds: Deeds) -> Iterator[Widget]:
+    def widgets(self, ui: Ui, plan: Plan, view: Viewport, guests: Guests, deeds: Deeds) -> Iterator[Widget]:
         """All that can be pressed, whoever is dressed last."""
         looks, star, down = looks_of(plan), self.cast.star, lower(view)
         places = [_lowered(place, down) for place in self.scenery.places(looks, star)]
@@ -219,7 +219,7 @@ def looks_of(plan: Plan) -> list[Look]:
     return [Look.of(seat.look) for seat in plan.seats]
 
 
-def lower(view: View) -> float:
+def lower(view: Viewport) -> float:
     """How far a stage lies lower in a window that is higher: on the ground."""
     return view.visible.bottom - view.stage[1]
 

@@ -12,7 +12,7 @@ from game.cloud9.views import Cloud9View
 from game.core import View
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import pop, sway
-from scenes.platform.view import Shape
+from scenes.platform.viewport import Shape
 from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.cloud9.spots import Point, Spots, spots
 from scenes.tables.inks import ink_up_to

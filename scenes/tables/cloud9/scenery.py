@@ -9,7 +9,7 @@ from typing import Final
 from game.cloud9.pieces import TOP
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import between, during, frame, sway
-from scenes.platform.view import HEIGHT, WIDTH
+from scenes.platform.viewport import HEIGHT, WIDTH
 from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.cloud9.spots import Point
 from scenes.ui.scenery.backdrop import DAWN, Backdrop

@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.platform.view import TV, Shape
+from scenes.platform.viewport import TV, Shape
 from scenes.tables.places import places_of
 
 Point = tuple[float, float]

@@ -14,7 +14,7 @@ from typing import Final
 from pygame import FRect
 
 from game.strange_world.position import ALONE
-from scenes.platform.view import Shape
+from scenes.platform.viewport import Shape
 from scenes.tables.places import places_of
 from scenes.tables.strange_world.ground import PITCH, SPAN_UNITS
 

@@ -14,7 +14,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.drawn import Drawn
 from scenes.platform.motion import between, during, leave, settle
 from scenes.platform.surfaces import FADES, faded
-from scenes.platform.view import View
+from scenes.platform.viewport import Viewport
 from scenes.ui.changes.wings import BAND_SECONDS, OPENS, SHUT, SWAP, WINGS_SECONDS, Wings
 
 _FADE_SECONDS: Final = 0.16
@@ -50,7 +50,7 @@ class Parting(Protocol):
     """How a scene takes its leave, before wings close in front of it."""
 
     seconds: float  # until they begin to close
-    view: View  # the window it was laid out for
+    view: Viewport  # the window it was laid out for
 
     def draw(self, canvas: Canvas, time: float) -> None:
         """Paint it so long after the press."""

@@ -17,7 +17,7 @@ from scenes.input.intents import Point, Press, Release, Scroll, Wish
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.platform.view import View
+from scenes.platform.viewport import Viewport
 from scenes.ui.bubble import Bubble
 from scenes.ui.core import Action, Target, Ui, Widget
 from scenes.ui.focus import geometry as focus
@@ -72,7 +72,7 @@ class Walker:
         self.laid = LaidOut(self.ui, build)
         self._pointer = Pointer(self.ui, self.laid, self)
         self._built_for: object = None
-        self._placed_for: View | None = None
+        self._placed_for: Viewport | None = None
         self._ring = Ring()
         self._trail = Trail()
         self._last_place = FRect(0, 0, 0, 0)

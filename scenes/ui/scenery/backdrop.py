@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from scenes.platform.canvas import Canvas
-from scenes.platform.view import HEIGHT, WIDTH
+from scenes.platform.viewport import HEIGHT, WIDTH
 
 _RATE: Final = 30  # steps a second: clouds are slow, so every second frame may be left unpainted
 _SPEEDS: Final = {"clouds": 4.0, "far": 2.0, "middle": 4.0, "near": 6.0}  # logical units a second

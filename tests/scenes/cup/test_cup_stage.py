@@ -39,7 +39,7 @@ from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Push, Scene
 from scenes.platform.canvas import Canvas
 from scenes.platform.storage.save_writer import SaveWriter
-from scenes.platform.view import PORTRAIT
+from scenes.platform.viewport import PORTRAIT
 from scenes.results.results_screen import Results
 from scenes.screens.cup_setup import CupSetup
 from scenes.screens.saves import SavesScreen, status_of

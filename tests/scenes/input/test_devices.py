@@ -30,7 +30,7 @@ from scenes.input.intents import (
     Wish,
     Write,
 )
-from scenes.platform.view import View
+from scenes.platform.viewport import Viewport
 
 needs_library = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
 
@@ -39,7 +39,7 @@ needs_library = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no 
 def devices() -> Iterator[Devices]:
     pygame.display.init()
     pygame.display.set_mode((640, 360))
-    made = Devices(View.of((640, 360)), bindings.KEYBOARD, bindings.PAD)
+    made = Devices(Viewport.of((640, 360)), bindings.KEYBOARD, bindings.PAD)
     pygame.event.clear()
     yield made
     made.want_words(False)

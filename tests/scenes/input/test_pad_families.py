@@ -15,7 +15,7 @@ from scenes.input.families import GENERIC, NINTENDO, PLAYSTATION, XBOX, family_o
 from scenes.input.glyphs import Glyph
 from scenes.input.intents import Back, Confirm, Move, Wish
 from scenes.navigation.settings import Settings
-from scenes.platform.view import View
+from scenes.platform.viewport import Viewport
 from scenes.screens.controls import ControlsScreen
 from scenes.screens.teaching import ASKED, Teaching
 from scenes.screens.title import Title
@@ -44,7 +44,7 @@ def plug() -> Iterator[Callable[..., Pad]]:
 def devices() -> Devices:
     pygame.display.init()
     pygame.display.set_mode((640, 360))
-    made = Devices(View.of((640, 360)), bindings.KEYBOARD, bindings.PAD, (NINTENDO,))
+    made = Devices(Viewport.of((640, 360)), bindings.KEYBOARD, bindings.PAD, (NINTENDO,))
     pygame.event.clear()
     return made
 

@@ -34,7 +34,7 @@ from scenes.learning.spotlight import LIGHT, Spotlight, end_of_rod
 from scenes.learning.telling import Idea
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Push
-from scenes.platform.view import View
+from scenes.platform.viewport import Viewport
 from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
 from scenes.session.content import load_box
@@ -362,7 +362,7 @@ def room_of(
     theatre = Theatre(
         folder, lambda stage: Classroom(stage, game), settings=settings or Settings(), pictures=pictures
     )
-    theatre.stage.canvas.resize(View.of((1280, 720)))
+    theatre.stage.canvas.resize(Viewport.of((1280, 720)))
     assert isinstance(theatre.top, Classroom)
     return theatre.top
 
@@ -388,7 +388,7 @@ def bubbles(room: Classroom) -> Iterator[tuple[Idea, pygame.FRect]]:
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_a_bubble_hides_nothing_that_it_is_about(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
     room = room_of(tmp_path, game)
-    room.stage.canvas.resize(View.of(size, room.shapes))
+    room.stage.canvas.resize(Viewport.of(size, room.shapes))
     for number in range(len(LESSONS[game].asks())):
         go_to(room, number)
         for idea, paper in bubbles(room):
@@ -428,7 +428,7 @@ def test_the_coach_covers_neither_what_is_meant_nor_a_choice(
 ) -> None:
     room = room_of(tmp_path, game, Settings(language=language))
     for size in ((1280, 720), (1024, 768), (720, 1280), (2560, 1080)):
-        room.stage.canvas.resize(View.of(size, room.shapes))
+        room.stage.canvas.resize(Viewport.of(size, room.shapes))
         for number in range(len(LESSONS[game].asks())):
             pointing(room, number)
             meant = [*room._places(room.ask.look), lit(room)]
@@ -586,7 +586,7 @@ def test_the_largest_letters_fit_the_bubble_in_any_window(tmp_path: Path, game: 
         room.go_to(number)
         for bubble in (room._idea(), room._answer()):
             for size in ((960, 540), (1280, 720), (2560, 1080)):
-                canvas.resize(View.of(size))
+                canvas.resize(Viewport.of(size))
                 bubble.update(0.0)
                 assert not outside(bubble, canvas.visible)
                 other = "rule" if bubble._telling.rule else "menu"

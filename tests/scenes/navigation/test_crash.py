@@ -29,7 +29,7 @@ from scenes.platform.storage.folders import Folders
 from scenes.platform.storage.reports import Reports
 from scenes.platform.storage.run_log import RunLog
 from scenes.platform.storage.starts import Starts
-from scenes.platform.view import View
+from scenes.platform.viewport import Viewport
 from scenes.session.content import load_box
 
 BREAKING = str(Path(__file__).parents[2] / "support" / "breaking.py")
@@ -266,7 +266,7 @@ def test_a_page_has_room_for_its_words_and_is_answered(
 
     def press(page: PlainPage) -> None:
         draw(page)
-        layout = page._layout(View.of(theatre.window.size))
+        layout = page._layout(Viewport.of(theatre.window.size))
         assert layout.height <= theatre.window.size[1]
         assert all(font.size(line)[0] <= layout.width for font, line in layout.lines)
         key = (pygame.K_DOWN, pygame.K_RETURN)[min(1, len(looked))]

@@ -43,7 +43,7 @@ from scenes.platform.music.volume import Volume
 from scenes.platform.sound import Sound
 from scenes.platform.storage.folders import Folders
 from scenes.platform.storage.save_writer import SaveWriter
-from scenes.platform.view import PORTRAIT, View
+from scenes.platform.viewport import PORTRAIT, Viewport
 from scenes.screens.saves import SavesScreen
 from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
@@ -326,7 +326,7 @@ def test_without_a_sound_device_everything_goes_on(monkeypatch: pytest.MonkeyPat
 
 def test_a_sound_is_heard_where_it_is_seen_whatever_the_shape_of_the_window() -> None:
     sound = Sound(Volume())
-    sound.view = View.of((720, 1280), (PORTRAIT,))
+    sound.view = Viewport.of((720, 1280), (PORTRAIT,))
     sound.play("crown", x=540.0)
     with sound.at(0.0):
         sound.play("jump")

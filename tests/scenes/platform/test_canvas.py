@@ -13,7 +13,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import Pictures
 from scenes.platform.surface_cache import Placed, SurfaceCache
 from scenes.platform.text_renderer import Ink, Lettering
-from scenes.platform.view import View
+from scenes.platform.viewport import Viewport
 from scenes.platform.window import headless
 from scenes.ui.scenery.backdrop import DUSK, Backdrop
 
@@ -24,7 +24,7 @@ INK = Ink(26, "#2B2350", "display", stroke=3, stroke_colour="#FFFFFF", drop=2, d
 
 def canvas(size: tuple[int, int] = (1280, 720)) -> Canvas:
     headless()
-    return Canvas(Pictures(Assets()), Lettering(), View.of(size))
+    return Canvas(Pictures(Assets()), Lettering(), Viewport.of(size))
 
 
 def present(made: Canvas, target: pygame.Surface, x: float, *, more: bool = False) -> list[Rect]:
@@ -49,7 +49,7 @@ def present(made: Canvas, target: pygame.Surface, x: float, *, more: bool = Fals
 def test_the_stage_is_whole_and_in_the_middle(
     size: tuple[int, int], scale: float, visible: tuple[float, float, float, float]
 ) -> None:
-    view = View.of(size)
+    view = Viewport.of(size)
     assert view.scale == scale
     assert tuple(view.visible) == pytest.approx(visible, abs=0.01)
     assert view.to_logical((size[0] / 2, size[1] / 2)) == (640, 360)
@@ -125,7 +125,7 @@ def test_what_comes_before_something_that_is_cut_is_painted_alone() -> None:
 def test_after_a_change_of_size_all_is_painted() -> None:
     made, target = canvas(), pygame.Surface((1280, 720))
     present(made, target, 600)
-    made.resize(View.of((1920, 1080)))
+    made.resize(Viewport.of((1920, 1080)))
     assert present(made, pygame.Surface((1920, 1080)), 600) == [Rect(0, 0, 1920, 1080)]
 
 
@@ -133,7 +133,7 @@ def test_three_hundred_windows_of_any_size() -> None:
     made, rng = canvas(), Random(7)
     for _ in range(300):
         size = (rng.randint(1, 1500), rng.randint(1, 1000))
-        made.resize(View.of(size))
+        made.resize(Viewport.of(size))
         assert present(made, pygame.Surface(size), 600) == [Rect((0, 0), size)]
 
 

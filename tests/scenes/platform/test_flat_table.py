@@ -14,7 +14,7 @@ from game.matches.match import Match
 from game.shelf import GAMES
 from scenes.navigation.plans import Plan
 from scenes.navigation.settings import Settings
-from scenes.platform.view import PORTRAIT, TV, View
+from scenes.platform.viewport import PORTRAIT, TV, Viewport
 from scenes.seats.handover import Curtain
 from scenes.seats.seat_plan import deal
 from scenes.shelf.laying import lay
@@ -25,7 +25,7 @@ SIZE = (960, 540)
 
 @pytest.mark.parametrize("turned", range(4))
 def test_a_part_is_found_where_it_is_shown(turned: int) -> None:
-    view = View.of(SIZE, (TV, PORTRAIT), turned)
+    view = Viewport.of(SIZE, (TV, PORTRAIT), turned)
     assert view.window == SIZE
     assert view.stage == (PORTRAIT if turned % 2 else TV)
     part = Rect(30, 50, 40, 20)

@@ -24,7 +24,7 @@ from scenes.platform.stock import Unseen
 from scenes.platform.surface_cache import Placed
 from scenes.platform.surfaces import for_window, resized
 from scenes.platform.text_renderer import Lettering
-from scenes.platform.view import View
+from scenes.platform.viewport import Viewport
 from scenes.platform.window import headless
 from scenes.screens.title import Title
 from scenes.seats.seat_plan import deal, usual_plan
@@ -93,7 +93,7 @@ def take_in(pictures: Pictures) -> None:
 
 def test_a_large_picture_that_nobody_wanted_is_left_out_until_it_is_there(tmp_path: Path) -> None:
     pictures = in_the_background(tmp_path)
-    canvas = Canvas(pictures, Lettering(), View.of((1920, 1080)))
+    canvas = Canvas(pictures, Lettering(), Viewport.of((1920, 1080)))
     for expected in ([], [1920]):
         canvas.begin()
         canvas.cover("common/sky/dusk")
@@ -170,7 +170,7 @@ def test_the_first_frames_after_a_jump_read_no_picture_that_was_there_before(
 
     monkeypatch.setattr(Incoming, "at_once", loading)
     there = set(theatre.stage.canvas.pictures._stocks)
-    theatre.stage.canvas.resize(View.of((2560, 1440)))
+    theatre.stage.canvas.resize(Viewport.of((2560, 1440)))
     for _frame in range(20):
         theatre.frame()
     assert len(theatre.stage.canvas.pictures.coming) > 20
@@ -182,7 +182,7 @@ def test_a_window_may_jump_to_any_size_while_pictures_are_on_their_way(tmp_path:
     theatre.frame()
     theatre.key(pygame.K_ESCAPE)  # a question over the title
     for size in ((3200, 1800), (960, 540), (2560, 1440)):
-        theatre.stage.canvas.resize(View.of(size))
+        theatre.stage.canvas.resize(Viewport.of(size))
         for _frame in range(rng.randrange(1, 3)):
             theatre.stage.canvas.begin()
             theatre.app.stack.draw(theatre.stage.canvas)

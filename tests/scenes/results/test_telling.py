@@ -21,7 +21,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.music.player import Music, Play
 from scenes.platform.text_renderer import Ink
-from scenes.platform.view import View
+from scenes.platform.viewport import Viewport
 from scenes.results.ending import Ending
 from scenes.results.results_screen import Results, Ways
 from scenes.results.telling import Pace, Part, Telling
@@ -223,7 +223,7 @@ def test_the_crown_keeps_clear_of_the_headline(
 ) -> None:
     theatre = on_stage(tmp_path, ending((50, 90, 70), (50, 80, 20)), calm=True)
     canvas = theatre.stage.canvas
-    canvas.resize(View.of(size, Results.shapes))
+    canvas.resize(Viewport.of(size, Results.shapes))
     theatre.pass_time(30.0, 0.5)
     heads, crowns = [], []
     text, picture = Canvas.text, Canvas.picture

@@ -15,7 +15,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.assets import Assets
 from scenes.platform.image_loader import Incoming
 from scenes.platform.pictures import Pictures
-from scenes.platform.view import View
+from scenes.platform.viewport import Viewport
 from scenes.platform.window import SMALLEST, fitting, headless
 from scenes.ui.dialog import Dialog
 from scenes.ui.layout import gathered
@@ -83,7 +83,7 @@ def test_a_screen_fits_into_any_shape(tmp_path: Path, request_: Request) -> None
     theatre, rng = open_screen(tmp_path, request_, size=(640, 360)), Random(request_.scene)
     for _ in range(12):
         size = rng.choice(((rng.randint(640, 1700), 360), (640, rng.randint(360, 1100))))
-        theatre.stage.canvas.resize(View.of(size))
+        theatre.stage.canvas.resize(Viewport.of(size))
         theatre.top.update(0.3)
         theatre.stage.canvas.begin()
         theatre.top.draw(theatre.stage.canvas)
@@ -99,7 +99,7 @@ def test_in_a_very_high_window_what_belongs_together_stays_together(
     tmp_path: Path, scene: str, id_: str
 ) -> None:
     theatre = open_screen(tmp_path, Request(scene))
-    theatre.stage.canvas.resize(View.of((640, 960)))
+    theatre.stage.canvas.resize(Viewport.of((640, 960)))
     visible = theatre.stage.canvas.visible
     assert gathered(visible).height < 0.5 * visible.height
     assert gathered(visible).contains(theatre.target(id_).rect)

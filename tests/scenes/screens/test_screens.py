@@ -20,7 +20,7 @@ from scenes.learning.rulebook import Rulebook
 from scenes.platform.assets import Assets
 from scenes.platform.pictures import Pictures
 from scenes.platform.text_renderer import Ink, Lettering
-from scenes.platform.view import TV, View
+from scenes.platform.viewport import TV, Viewport
 from scenes.results.results_screen import Results
 from scenes.screens import saved_pictures
 from scenes.screens.day_screen import DayScreen
@@ -70,9 +70,9 @@ def test_nothing_is_clipped(
     theatre = open_screen(tmp_path, request_, text_size=text_size, language=language, pictures=False)
     is_page = isinstance(theatre.top, DayScreen | Results | Rulebook)  # the boxes of the title roll
     for size in [*SIZES, UPRIGHT] if is_page else SIZES:
-        view = View.of(size, theatre.top.shapes or (TV,))
+        view = Viewport.of(size, theatre.top.shapes or (TV,))
         assert view.stage == (UPRIGHT if size == UPRIGHT else TV) or not is_page
-        theatre.stage.canvas.resize(view if is_page else View.of(size))
+        theatre.stage.canvas.resize(view if is_page else Viewport.of(size))
         theatre.top.update(0.0)
         theatre.stage.canvas.begin()
         theatre.top.draw(theatre.stage.canvas)
@@ -223,7 +223,7 @@ def test_a_walker_is_told_of_every_change_it_depends_on(tmp_path: Path) -> None:
         lambda: words.use("de"),
         lambda: setattr(theatre.stage.settings.comfort, "text_size", 1.4),
         lambda: setattr(theatre.stage.devices, "last", "mouse"),
-        lambda: theatre.stage.canvas.resize(View.of((1000, 700))),
+        lambda: theatre.stage.canvas.resize(Viewport.of((1000, 700))),
     )
     for change in changes:
         change()

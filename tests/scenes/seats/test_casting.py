@@ -15,7 +15,7 @@ from scenes.input.intents import Confirm
 from scenes.navigation.plans import LEVELS, Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene, Swap, Venue
-from scenes.platform.view import FOUR_THREE, PORTRAIT, TV, Shape
+from scenes.platform.viewport import FOUR_THREE, PORTRAIT, TV, Shape
 from scenes.screens.setup import TableSetup
 from scenes.seats.casting.cast import Cast
 from scenes.seats.casting.scenery import CloudRow, Place, Scenery

@@ -11,7 +11,7 @@ from theatre import LONG
 
 from game.shelf import GAMES
 from scenes.cli.request import Request
-from scenes.platform.view import Shape
+from scenes.platform.viewport import Shape
 from scenes.tables.cloud9.hand import hand_rect
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.cloudy_kingdom.layout import layout

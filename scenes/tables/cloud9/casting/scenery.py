@@ -10,7 +10,7 @@ from pygame import FRect
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import during, frame, leave, sway
-from scenes.platform.view import FOUR_THREE, PORTRAIT, TV, Shape
+from scenes.platform.viewport import FOUR_THREE, PORTRAIT, TV, Shape
 from scenes.seats.casting.scenery import LARGE, Moment, Paint, Place
 from scenes.tables.cloud9.balloon import places as aboard
 from scenes.ui.scenery.avatars import Look

@@ -11,7 +11,7 @@ from pygame import FRect
 from game.cloudy_kingdom.pieces import COLOURS
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import between, during, frame, glide, leave, settle, sway
-from scenes.platform.view import FOUR_THREE, PORTRAIT, TV, Shape
+from scenes.platform.viewport import FOUR_THREE, PORTRAIT, TV, Shape
 from scenes.seats.casting.scenery import LARGE, USUAL, Moment, Paint, Place
 from scenes.ui.scenery.avatars import Look
 from scenes.words import N_

@@ -11,7 +11,7 @@ from pygame import FRect
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, during, leave
-from scenes.platform.view import FOUR_THREE, PORTRAIT, TV, Shape
+from scenes.platform.viewport import FOUR_THREE, PORTRAIT, TV, Shape
 from scenes.seats.casting.scenery import LARGE, USUAL, Moment, Paint, Place
 from scenes.ui.scenery.avatars import Look
 from scenes.words import N_

@@ -15,7 +15,7 @@ from scenes.navigation.stack import Change, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, during, pop
-from scenes.platform.view import WIDTH
+from scenes.platform.viewport import WIDTH
 from scenes.tables.context import People
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.sign import common_size, row_of

@@ -26,7 +26,7 @@ from game.matches.record import new_record
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
-from scenes.platform.view import HEIGHT
+from scenes.platform.viewport import HEIGHT
 from scenes.results.results_screen import Results
 from scenes.seats.handover import Curtain
 from scenes.seats.seating_policy import Company

@@ -17,7 +17,7 @@ from game.cloud9.pieces import TOP, VALUE
 from game.cloud9.views import Cloud9View
 from scenes.cli.request import Request
 from scenes.platform.canvas import Canvas
-from scenes.platform.view import Shape
+from scenes.platform.viewport import Shape
 from scenes.tables.cloud9.effects import effects
 from scenes.tables.cloud9.foresight import telling
 from scenes.tables.cloud9.hand import hand_rect

@@ -17,7 +17,7 @@ from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import GameEnded
 from game.preview import preview
 from scenes.input.intents import Back, Confirm, Extra, Help, Point, Scroll, Wish
-from scenes.platform.view import Shape
+from scenes.platform.viewport import Shape
 from scenes.tables.cloudy_kingdom import targets
 from scenes.tables.cloudy_kingdom.board import Polyline
 from scenes.tables.cloudy_kingdom.brush import Brush

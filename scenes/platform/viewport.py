@@ -1,4 +1,4 @@
-"""View: how a logical stage lies in a window of any size."""
+"""Viewport: how a logical stage lies in a window of any size."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PORTRAIT: Final[Shape] = (720, 1280)
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class Viewport:
     """A window, the stage in it, its scale, and where the stage's own corner lies.
 
     The stage is always seen whole and in the middle; a window of another shape shows more sky around it.

@@ -29,7 +29,7 @@ from scenes.learning.classroom import Classroom
 from scenes.learning.how_to_play import HowToPlay
 from scenes.learning.progress import FILE, progress_bytes
 from scenes.learning.rulebook import Rulebook
-from scenes.navigation.stack import Quit, Scene, Swap
+from scenes.navigation.stack import Quit, Replace, Scene
 from scenes.navigation.stage import Stage
 from scenes.screens.about import About
 from scenes.screens.analysis import Thoughts
@@ -120,7 +120,7 @@ def _results(stage: Stage, request: Request) -> Scene:
         for seat, name, look in zip(plan.seats, names, looks, strict=False)
     )
     change = lay(stage, match, msgspec.structs.replace(plan, seats=people)).aftermath.results()
-    assert isinstance(change, Swap)
+    assert isinstance(change, Replace)
     assert isinstance(change.scene, Scene)
     return change.scene
 

@@ -11,7 +11,7 @@ from game.cup.awards import Award, awards
 from scenes.cup.award_labels import label_of, told
 from scenes.cup.party import Party
 from scenes.input.intents import Wish
-from scenes.navigation.stack import Change, Swap, Venue
+from scenes.navigation.stack import Change, Replace, Venue
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, between, bounce, confetti, during, pop, sway
 from scenes.platform.text_renderer import Ink
@@ -132,7 +132,7 @@ class Ceremony(Screen):
         if self._shown:
             self._show(self._shown - 1)
             return None
-        return Swap(self._party.scene())
+        return Replace(self._party.scene())
 
     def entered(self) -> None:
         """The first award is heard."""
@@ -179,7 +179,7 @@ class Ceremony(Screen):
         self.refresh()
 
     def _to_the_poster(self) -> Change:
-        return Swap(self._party.end())
+        return Replace(self._party.end())
 
     @property
     def _share(self) -> float:

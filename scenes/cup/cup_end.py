@@ -21,7 +21,7 @@ from scenes.cup.party import Party, night
 from scenes.cup.poster import Poster, draw_poster, write_poster
 from scenes.input.intents import AnyIntent, Back, Confirm, Extra, Help, Log, Menu, Press, Wish
 from scenes.navigation.routes import ToCupSetup, ToTitle
-from scenes.navigation.stack import Change, Push, Reset, Swap
+from scenes.navigation.stack import Change, Push, Replace, Reset
 from scenes.phones.cup_pages import standings
 from scenes.platform.aside import beside
 from scenes.platform.canvas import Canvas
@@ -230,12 +230,12 @@ class CupEnd(Screen):
 
     def _ways(self) -> Iterator[Widget]:
         if self._drawn is None:
-            yield Button("go", _("To the awards"), lambda: Swap(Ceremony(self._party)), kind="violet")
+            yield Button("go", _("To the awards"), lambda: Replace(Ceremony(self._party)), kind="violet")
             return
         yield Button("watch", _("Replay"), self._choose_film, wish=Wish.LOG)
         if self._poster is not None:
             yield Button("save", _("Save the poster"), self._keep_poster, wish=Wish.HELP)
-        yield Button("again", _("New cup"), lambda: Swap(ToCupSetup()), kind="violet", wish=Wish.CONFIRM)
+        yield Button("again", _("New cup"), lambda: Replace(ToCupSetup()), kind="violet", wish=Wish.CONFIRM)
         yield Button("leave", _("Main menu"), lambda: Reset(ToTitle()), wish=Wish.BACK)
 
     def _choose_film(self) -> Change | None:

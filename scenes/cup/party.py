@@ -15,7 +15,7 @@ from game.matches.match import IsSaved
 from game.matches.record import rng_for
 from scenes.cup.cup_phones import CupPhones
 from scenes.navigation.plans import Plan, SeatPlan
-from scenes.navigation.stack import Change, Push, Scene, Swap
+from scenes.navigation.stack import Change, Push, Replace, Scene
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
 from scenes.seats.chair import Person
@@ -117,7 +117,7 @@ class Party:
     def go_on(self, *, climbs: bool = False) -> Change | None:
         """To the next screen, as soon as what was decided is safe."""
         self.let_bots_bet()
-        return when_saved(self.stage, self.evening.saved, lambda: Swap(self.scene(climbs=climbs)))
+        return when_saved(self.stage, self.evening.saved, lambda: Replace(self.scene(climbs=climbs)))
 
     def let_bots_bet(self) -> None:
         """Let every bot bet whose turn it is."""

@@ -29,7 +29,7 @@ class Pop:
 
 
 @dataclass(frozen=True, slots=True)
-class Swap:
+class Replace:
     """Put a scene in the place of this one."""
 
     scene: Scene | Route
@@ -61,7 +61,7 @@ class Quit:
     """Leave the game."""
 
 
-Change = Push | Pop | Swap | Reset | Resume | Bring | Quit
+Change = Push | Pop | Replace | Reset | Resume | Bring | Quit
 
 
 class Router(Protocol):
@@ -234,7 +234,7 @@ class Stack:
                 if then is not None:
                     self.follow(then)
                     return
-            case Swap(scene):
+            case Replace(scene):
                 self._leave(len(self._scenes) - 1)
                 self._scenes.append(self._scene(scene))
             case Reset(scene):

@@ -17,7 +17,7 @@ from game.matches.match import Match
 from game.shelf import GAMES
 from scenes.input.intents import AnyIntent, Away
 from scenes.navigation.plans import STYLES, Plan, SeatPlan
-from scenes.navigation.stack import Change, Pop, Scene, Swap, Venue
+from scenes.navigation.stack import Change, Pop, Replace, Scene, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.music.volume import Volume
@@ -129,7 +129,7 @@ class Attract(Scene):
             self._play_along()
             if self._next.is_ready and (self._since >= _SCENE or is_over):
                 opening, self._next = self._next, None
-                return Swap(Attract(self.stage, self._games, self._rng.randrange(1000), opening))
+                return Replace(Attract(self.stage, self._games, self._rng.randrange(1000), opening))
         return None
 
     @property

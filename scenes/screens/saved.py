@@ -13,7 +13,7 @@ from game.visible import visible
 from scenes.cup.films import films
 from scenes.cup.screens import party_of
 from scenes.navigation.routes import ToFilm, ToSaves
-from scenes.navigation.stack import Change, Push, Swap
+from scenes.navigation.stack import Change, Push, Replace
 from scenes.navigation.stage import Stage
 from scenes.platform.storage.save_index import CUP
 from scenes.session.cup_library import Cupboard, SavedCup
@@ -47,7 +47,7 @@ def open_saved(stage: Stage, path: Path) -> Change:
         return _name_problem(stage, entry)
 
     def go_on() -> Change:
-        return _cup(stage, entry) if isinstance(entry, SavedCup) else Swap(resume(stage, entry))
+        return _cup(stage, entry) if isinstance(entry, SavedCup) else Replace(resume(stage, entry))
 
     return _offer_state_before(stage, entry.problems, go_on) if entry.problems else go_on()
 
@@ -74,7 +74,7 @@ def _cup(stage: Stage, saved: SavedCup) -> Change:
     stage.devices.holders.sit_as([member.player.name for member in party.members])
     stage.devices.holders.forget()
     party.call_everybody()
-    return Swap(party.scene())
+    return Replace(party.scene())
 
 
 def _name_problem(stage: Stage, entry: Entry | SavedCup) -> Change:

@@ -12,7 +12,7 @@ from game.declaration import Game
 from game.shelf import GAMES
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.routes import ToHowToPlay, ToNewMatch
-from scenes.navigation.stack import Change, Pop, Push, Swap, Venue
+from scenes.navigation.stack import Change, Pop, Push, Replace, Venue
 from scenes.navigation.stage import Stage
 from scenes.phones.joining.lobby_door import LobbyDoor
 from scenes.seats import seat_plan
@@ -178,4 +178,4 @@ class TableSetup(Gathering):
         remember_people(self.stage, self.plan, self._colours())
         self.stage.writer.save(self.stage.folders.memory, seat_plan.memory_bytes(self._memory))
         self.has_begun = True
-        return Swap(ToNewMatch(self.plan, self._rules.deal.seed))
+        return Replace(ToNewMatch(self.plan, self._rules.deal.seed))

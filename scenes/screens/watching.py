@@ -19,7 +19,7 @@ from game.shelf import GAMES
 from scenes.input.intents import AnyIntent, Confirm, Move, Wish
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.routes import ToFilm
-from scenes.navigation.stack import Change, Push, Swap, Venue
+from scenes.navigation.stack import Change, Push, Replace, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.screens.analysis import Thoughts
@@ -191,7 +191,7 @@ class Watching(Screen):
         """The next film of the evening, if there is one."""
         self._plays = False
         self.refresh()
-        return Swap(ToFilm(self._then[0], over=True, then=tuple(self._then[1:]))) if self._then else None
+        return Replace(ToFilm(self._then[0], over=True, then=tuple(self._then[1:]))) if self._then else None
 
     def _hurry(self, steps: int) -> None:
         self._speed = (self._speed + steps) % len(_SPEEDS)
@@ -285,7 +285,7 @@ class Watching(Screen):
         if not self._is_over:  # or whoever plays it first would know what is still to come in the other
             record = with_new_chance(record, SystemRandom().randrange(MOST_SEEDS))
         library = Library(self.stage.folders.saves, GAMES, self.stage.writer)
-        return Swap(lay(self.stage, library.begin(record), self._plan))
+        return Replace(lay(self.stage, library.begin(record), self._plan))
 
 
 def watch(stage: Stage, route: ToFilm) -> Watching:

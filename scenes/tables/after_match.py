@@ -11,7 +11,7 @@ from game.declaration import Statistics
 from game.matches.match import IsSaved
 from game.matches.narration import words_of
 from scenes.navigation.routes import ToAnotherGame, ToFilm, ToKeeping, ToNewMatch, ToTurningPoints
-from scenes.navigation.stack import Change, Push, Swap
+from scenes.navigation.stack import Change, Push, Replace
 from scenes.results.ending import Ending, Honours, Seal
 from scenes.results.results_screen import Results, Ways
 from scenes.results.telling import Pace
@@ -72,7 +72,7 @@ class Aftermath:
         pace = Pace.COUNTED if told else Pace.SHORT if is_old else Pace.FULL
         results = Results(self._stage, ending, replace(self.ways(), remote=remote), pace)
         results.speaks = self._session.planned.is_for_children
-        return Swap(results)
+        return Replace(results)
 
     def ways(self) -> Ways:
         """What can be done when all is told."""
@@ -118,7 +118,7 @@ class Aftermath:
 
     def again(self) -> Change:
         """Deal anew for the same people; whoever was away sits down again."""
-        return Swap(ToNewMatch(self._session.planned))
+        return Replace(ToNewMatch(self._session.planned))
 
     def leave(self) -> Change:
         """Another game with the same people, or the title."""

@@ -24,7 +24,7 @@ from scenes.input.intents import Back, Press
 from scenes.navigation.plans import Plan
 from scenes.navigation.playback import Clip, Playback
 from scenes.navigation.settings import Comfort, Settings
-from scenes.navigation.stack import Quit, Scene, Swap
+from scenes.navigation.stack import Quit, Replace, Scene
 from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.storage.folders import Folders
 from scenes.seats.seat_plan import deal
@@ -106,7 +106,7 @@ def _finale(table: Table, calls: list[Call]) -> list[Moment]:
     """What comes between the last event and the results, as long as it takes."""
     moments: list[Moment] = []
     change = table.view.finale(Quit)
-    if not isinstance(change, Swap) or not isinstance(scene := change.scene, Scene):
+    if not isinstance(change, Replace) or not isinstance(scene := change.scene, Scene):
         return moments
     scene.entered()
     for moment in range(_COUNTED):

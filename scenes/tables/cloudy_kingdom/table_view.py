@@ -23,8 +23,7 @@ from game.cloudy_kingdom.views import KingdomView
 from game.core import Event, View
 from scenes.input.intents import Point, Press, Scroll
 from scenes.navigation.playback import Clip
-from scenes.navigation.stack import Change
-from scenes.navigation.stack import Swap as SwapScene
+from scenes.navigation.stack import Change, Replace
 from scenes.platform.canvas import Canvas
 from scenes.session.selection import Selection
 from scenes.tables.cloudy_kingdom import sprites
@@ -109,7 +108,7 @@ class KingdomTableView:
     def finale(self, go_on: Callable[[], Change]) -> Change:
         """A look at the board before anything is counted."""
         parts = self._parts
-        return SwapScene(Finale(parts, self.position, self._painter, go_on))
+        return Replace(Finale(parts, self.position, self._painter, go_on))
 
     # What can be pressed
 

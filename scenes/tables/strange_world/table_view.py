@@ -10,7 +10,7 @@ from game.strange_world.position import ALONE
 from game.strange_world.views import StrangeView
 from scenes.input.intents import Point, Press, Scroll
 from scenes.navigation.playback import Clip
-from scenes.navigation.stack import Change, Swap
+from scenes.navigation.stack import Change, Replace
 from scenes.platform.canvas import Canvas
 from scenes.session.selection import Selection
 from scenes.tables.acts import Acts
@@ -94,7 +94,7 @@ class StrangeTableView:
         """Count the stars on every world before anybody is told to have won."""
         del go_on
         worlds, winners = self.perspective.worlds, self._parts.session.state.result().winners
-        return Swap(CountScreen(self._parts.stage, worlds, self._parts.people, winners, self._finish))
+        return Replace(CountScreen(self._parts.stage, worlds, self._parts.people, winners, self._finish))
 
     # What can be pressed
 
@@ -144,7 +144,7 @@ class StrangeTableView:
         """Go on to the results; who played alone is told how well they did."""
         if self.perspective.seats > ALONE:
             return self._parts.aftermath.results(told=True)
-        return Swap(verdict_of(self._parts))
+        return Replace(verdict_of(self._parts))
 
     def _pictures(self) -> Iterator[str]:
         """All pictures of the game but the lands that do not take part."""

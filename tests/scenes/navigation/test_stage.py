@@ -34,7 +34,7 @@ from scenes.learning.classroom import Classroom
 from scenes.learning.pictures import compositions
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings, read_settings, settings_bytes, to_toml
-from scenes.navigation.stack import Pop, Push, Quit, Reset, Scene, Stack, Swap
+from scenes.navigation.stack import Pop, Push, Quit, Replace, Reset, Scene, Stack
 from scenes.navigation.stage import Stage
 from scenes.platform.assets import SOUND_INDEX
 from scenes.platform.display import Display, display_in
@@ -394,7 +394,7 @@ def test_scenes_come_and_go_as_they_ask(tmp_path: Path) -> None:
     a, b, c, d = (Nowhere(stage) for _ in range(4))
     stack = Stack(a)
     stack.follow(Push(b))
-    stack.follow(Swap(c))
+    stack.follow(Replace(c))
     assert stack.top is c
     stack.follow(Pop(Push(d)))
     assert (stack.top, len(stack)) == (d, 2)

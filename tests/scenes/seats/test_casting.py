@@ -14,7 +14,7 @@ from game.shelf import GAMES
 from scenes.input.intents import Confirm
 from scenes.navigation.plans import LEVELS, Plan, SeatPlan
 from scenes.navigation.settings import Settings
-from scenes.navigation.stack import Scene, Swap, Venue
+from scenes.navigation.stack import Replace, Scene, Venue
 from scenes.platform.viewport import FOUR_THREE, PORTRAIT, TV, Shape
 from scenes.screens.setup import TableSetup
 from scenes.seats.casting.cast import Cast
@@ -213,7 +213,7 @@ def test_everybody_leaves_before_the_wings_close_and_a_press_ends_it(tmp_path: P
         seen.add(hash(pygame.image.tobytes(theatre.window.surface(), "RGB")))
     assert len(seen) > 15
     assert (scene.view.cast.star == before) is (not scene.view.scenery.takes_aboard)
-    theatre.app.stack.follow(Swap(Plain(theatre.stage)))
+    theatre.app.stack.follow(Replace(Plain(theatre.stage)))
     for _frame in range(8):
         theatre.frame()
     assert theatre.app.changeover.is_busy

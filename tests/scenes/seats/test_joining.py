@@ -11,7 +11,7 @@ from theatre import LIBRARY, Pad, Theatre, pads
 from game.core import OVER
 from game.shelf import GAMES
 from scenes.navigation.plans import Plan, SeatPlan
-from scenes.navigation.stack import Swap
+from scenes.navigation.stack import Replace
 from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
 from scenes.seats import seat_plan
@@ -151,7 +151,7 @@ def test_whoever_sat_before_sits_at_the_next_table(tmp_path: Path, plug: Callabl
         theatre.stage.folders.memory,
         seat_plan.memory_bytes(seat_plan.RememberedPlans(plans={"strange_world": other})),
     )
-    theatre.app.stack.follow(Swap(TableSetup(theatre.stage, "strange_world")))
+    theatre.app.stack.follow(Replace(TableSetup(theatre.stage, "strange_world")))
     assert theatre.stage.devices.seats == {held[2].device: 0, held[0].device: 2}
 
 
@@ -222,7 +222,7 @@ def test_a_pad_lost_at_another_table_is_forgotten(tmp_path: Path, plug: Callable
     pad.unplug()
     theatre.frame()
     assert theatre.stage.devices.holders.lacks(0)
-    theatre.app.stack.follow(Swap(TableSetup(theatre.stage, "cloud9")))
+    theatre.app.stack.follow(Replace(TableSetup(theatre.stage, "cloud9")))
     theatre.frame()
     theatre.click("play")
     for _ in range(30):

@@ -23,7 +23,7 @@ from game.matches.record import Record
 from game.search_model import Observation
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.routes import ToNewMatch
-from scenes.navigation.stack import Swap
+from scenes.navigation.stack import Replace
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
 from scenes.shelf.laying import lay
@@ -168,7 +168,7 @@ def test_whoever_was_away_plays_again_in_the_next_match(tmp_path: Path) -> None:
     _theatre, table = among_bots(tmp_path, lambda match: match.state.actor > 0)
     table.aftermath.let_play(0, "easy")
     again = table.aftermath.again()
-    assert isinstance(again, Swap)
+    assert isinstance(again, Replace)
     assert isinstance(again.scene, ToNewMatch)
     assert [seat.bot for seat in again.scene.plan.seats] == [
         player.bot for player in table.session.match.record.players

@@ -13,7 +13,7 @@ from theatre import FRAME, Theatre
 
 from scenes.input.intents import AnyIntent, Away, Confirm, Point
 from scenes.navigation.settings import Settings
-from scenes.navigation.stack import ASIDE, Change, Pop, Push, Scene, Swap, Venue
+from scenes.navigation.stack import ASIDE, Change, Pop, Push, Replace, Scene, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
@@ -143,10 +143,10 @@ def test_a_scene_waits_until_it_can_be_seen(theatre: Theatre) -> None:
 
 
 def test_what_comes_is_hidden_until_the_wings_open_and_what_goes_from_then_on(theatre: Theatre) -> None:
-    theatre.app.stack.follow(Swap(Plain(theatre.stage, HIDDEN, Venue(hour="dusk"))))
+    theatre.app.stack.follow(Replace(Plain(theatre.stage, HIDDEN, Venue(hour="dusk"))))
     seen = [has(picture, HIDDEN) for picture in pictures(theatre)]
     assert not any(seen[:15])
-    theatre.app.stack.follow(Swap(Plain(theatre.stage, "#E0C040", Venue(hour="dawn"))))
+    theatre.app.stack.follow(Replace(Plain(theatre.stage, "#E0C040", Venue(hour="dawn"))))
     seen = [has(picture, HIDDEN) for picture in pictures(theatre)]
     assert not any(seen[13:])
 

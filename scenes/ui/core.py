@@ -24,7 +24,7 @@ Action = Callable[[], Change | None]
 
 
 @dataclass
-class Rolled:
+class ScrollState:
     """How far a scrolled part is rolled, and how far it is shown to be."""
 
     target: float = 0.0
@@ -33,7 +33,7 @@ class Rolled:
 
 
 @dataclass
-class Turned:
+class PageTurn:
     """Which of several pages is open, and what was seen before it was."""
 
     page: int
@@ -57,8 +57,8 @@ class Ui:
     claimed: Wish | None = None  # the button of a bubble, which does nothing else as long as that is there
     time: float = 0.0
     lifts: dict[str, float] = field(default_factory=dict)  # by target: how far it is lifted now
-    turned: dict[str, Turned] = field(default_factory=dict)  # by what has pages
-    rolls: dict[str, Rolled] = field(default_factory=dict)
+    turned: dict[str, PageTurn] = field(default_factory=dict)  # by what has pages
+    rolls: dict[str, ScrollState] = field(default_factory=dict)
     window: FRect | None = None  # through which what is being placed will be seen
     measured: dict[tuple[Widget, float], Size] | None = (
         None  # what has been, while all are given their places
@@ -68,9 +68,9 @@ class Ui:
         """How a kind of words is written."""
         return self.theme.ink(name, size)
 
-    def roll(self, name: str) -> Rolled:
+    def roll(self, name: str) -> ScrollState:
         """How far a scrolled part is rolled."""
-        return self.rolls.setdefault(name, Rolled())
+        return self.rolls.setdefault(name, ScrollState())
 
 
 def as_read(place: FRect, room: FRect) -> FRect:

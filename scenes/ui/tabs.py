@@ -12,7 +12,7 @@ from scenes.input.intents import Wish
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, during
 from scenes.ui.button import GlyphRow
-from scenes.ui.core import Action, Size, Target, Turned, Ui, Widget
+from scenes.ui.core import Action, PageTurn, Size, Target, Ui, Widget
 from scenes.ui.described import Described
 from scenes.ui.layout import Flow, Group
 from scenes.ui.text import common_ink, fitted
@@ -116,7 +116,7 @@ class Turning(Group):
         """Put the page where it will be, and remember what it takes the place of."""
         self.rect = rect
         self.children[0].place(ui, rect)
-        turned = ui.turned.setdefault(self._name, Turned(self._page, self))
+        turned = ui.turned.setdefault(self._name, PageTurn(self._page, self))
         if turned.page != self._page:
             turned.way = 1 if self._page > turned.page else -1
             turned.page, turned.before, turned.since = self._page, turned.widget.parts()[0], ui.time

@@ -15,8 +15,8 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, confetti, during, pop
 from scenes.platform.viewport import PORTRAIT, TV
 from scenes.results.columns import Columns, columns
-from scenes.results.company import Company
 from scenes.results.ending import Ending
+from scenes.results.podium import Podium
 from scenes.results.score_sheet import ScoreSheet
 from scenes.results.seals import HEIGHT, draw_seals
 from scenes.results.telling import Pace, Part, Telling
@@ -95,7 +95,7 @@ class Results(Screen):
         self._telling = Telling(
             ending, stage.settings.comfort.speed, pace, calm=stage.settings.comfort.less_motion
         )
-        self._company = Company(ending, self._telling)
+        self._company = Podium(ending, self._telling)
         self._ways = ways
         self._foot = Flow()
         self._sheet = Prompt(Wish.EXTRA, "")

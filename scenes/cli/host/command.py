@@ -11,9 +11,9 @@ from typing import Final
 from game.cup.evening import Evening
 from game.shelf import GAMES
 from scenes import words
-from scenes.cli.host.company import GONE_SECONDS, AllGone, Company
 from scenes.cli.host.hosted_cup import HostedCup
 from scenes.cli.host.hosted_match import HostedMatch
+from scenes.cli.host.hosted_phones import GONE_SECONDS, AllGone, HostedPhones
 from scenes.cli.host.service import Service
 from scenes.cli.host.tables import CUP, Shelves, Table, box_of, table
 from scenes.cli.host.voice import Voice
@@ -73,7 +73,7 @@ def run(chosen: argparse.Namespace) -> int:
         if not phones:
             chosen.refuse("argument --bots: nobody is left to hold a phone")
         with _line(chosen, phones) as line:
-            company = Company(line, phones)
+            company = HostedPhones(line, phones)
             voice = Voice(as_json=chosen.json)
             service = Service(company, voice, process.get, writer.flush, hosted.commands)
             _play(hosted, service, chosen)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from game.bots.bot_process import BotProcess
-from scenes.cli.host.company import Company
+from scenes.cli.host.hosted_phones import HostedPhones
 from scenes.cli.host.voice import Voice
 from scenes.session.bots import Bots
 
@@ -15,7 +15,7 @@ from scenes.session.bots import Bots
 class Service:
     """Who is there, who tells what happens, where bots think, and how to wait for the disk."""
 
-    company: Company
+    company: HostedPhones
     voice: Voice
     process: Callable[[], BotProcess]
     flush: Callable[[], object]

@@ -13,7 +13,7 @@ from game.matches.saves import read_save
 from game.shelf import GAMES
 from scenes.cli import commands
 from scenes.cli.host import command
-from scenes.cli.host.company import GONE_SECONDS, AllGone, Company
+from scenes.cli.host.hosted_phones import GONE_SECONDS, AllGone, HostedPhones
 from scenes.cli.host.service import Service
 from scenes.phones.links import ENTRANCE, link, new_secret
 from scenes.phones.wire import Kind, Message
@@ -130,7 +130,7 @@ def test_what_was_left_is_played_on(
 def test_a_table_ends_when_everybody_has_been_gone_for_long() -> None:
     now = 0.0
     line = Pressing("127.0.0.1", 0, [0])
-    company = Company(line, [0], lambda: now)  # type: ignore[arg-type]  # what it needs of a line
+    company = HostedPhones(line, [0], lambda: now)  # type: ignore[arg-type]  # what it needs of a line
     assert company.hear(0.0) == []
     company.show(0, b'{"choices": []}')
     now = GONE_SECONDS

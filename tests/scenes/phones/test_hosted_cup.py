@@ -10,8 +10,8 @@ from game.cup.evening import Evening
 from game.cup.record import CupPlan, CupRecord
 from game.cup.state import Phase
 from game.matches.record import Player
-from scenes.cli.host.company import Company
 from scenes.cli.host.hosted_cup import HostedCup
+from scenes.cli.host.hosted_phones import HostedPhones
 from scenes.cli.host.service import Service
 from scenes.cli.host.voice import Voice
 from scenes.phones.wire import Kind, Message
@@ -57,7 +57,7 @@ def evening() -> Evening:
 def bet(bets: dict[int, int]) -> tuple[Evening, dict[int, list[bytes]]]:
     """What was bet in the first round, and what every phone was sent."""
     line, cup = Betting(bets), evening()
-    company = Company(line, range(len(NAMES)))  # type: ignore[arg-type]  # what it needs of a line
+    company = HostedPhones(line, range(len(NAMES)))  # type: ignore[arg-type]  # what it needs of a line
     service = Service(company, Voice(as_json=True), lambda: pytest.fail("no bot is here"), lambda: None, {})
     with pytest.raises(BetOver):
         HostedCup(cup, service, lambda game: game.printed_box()).play()

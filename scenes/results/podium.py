@@ -1,4 +1,4 @@
-"""Company of a result: everybody on their column of cloud, with faces for what is counted."""
+"""Podium of a result: everybody on their column of cloud, with faces for what is counted."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _TITLE, _LARGEST_TITLE = 21.0, 32.0
 _BESIDE_TITLE: Final = 26.0  # of the room from one column to the next
 
 
-class Company:
+class Podium:
     """Everybody, as they are at a moment of the telling."""
 
     def __init__(self, ending: Ending, telling: Telling) -> None:

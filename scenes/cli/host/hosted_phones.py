@@ -1,4 +1,4 @@
-"""Company of a hosted table: its phones, what they say, and whether everybody has been gone for long."""
+"""Hosted phones: those of one table, what they say, and whether everybody has been gone for long."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class AllGone(Exception):  # noqa: N818 - reads as what it is
     """Nobody has been there for long."""
 
 
-class Company:
+class HostedPhones:
     """The phones of everybody at a table, by the number of their seat or of the member of the cup."""
 
     def __init__(

@@ -13,7 +13,7 @@ from scenes.platform.motion import sway
 from scenes.tables.strange_world.choice import Choice
 from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.effects.slide import SECONDS, Slide
-from scenes.tables.strange_world.ground import SPAN_UNITS, Glide, Ground, Viewport
+from scenes.tables.strange_world.ground import SPAN_UNITS, Glide, GridWindow, Ground
 from scenes.tables.strange_world.layout import ASIDE
 from scenes.tables.strange_world.perspective import Perspective
 from scenes.tables.strange_world.tray import Tray
@@ -134,7 +134,7 @@ class Camera:
         row, column = (glide.value if gliding else glide.aim for glide in (self._row, self._column))
         left = self._left.value if gliding else self._place()  # also in a window that is another one by now
         size, world = self._size(), self._perspective.layout.world
-        return Ground(left, world.top + (world.height - SPAN_UNITS * size) / 2, size, Viewport(row, column))
+        return Ground(left, world.top + (world.height - SPAN_UNITS * size) / 2, size, GridWindow(row, column))
 
     def held(self) -> XY | None:
         """Where the card is that somebody holds over a place of the world."""
@@ -169,7 +169,7 @@ class Camera:
     def _aim(self, *, jump: bool) -> None:
         """Let the window show the place that is looked at, and the world make room for its travellers."""
         world, choice = self._perspective.world, self._choosing.choice
-        window = Viewport.of(world.frame)
+        window = GridWindow.of(world.frame)
         action = choice.aimed if choice is not None else None
         at = action.at if isinstance(action, Place) else self._spotlight
         if at is not None:

@@ -20,7 +20,7 @@ _GLIDE_SECONDS: Final = 0.09
 
 
 @dataclass(frozen=True, slots=True)
-class Viewport:
+class GridWindow:
     """The first row and column of the four that are seen.
 
     As long as the square may still grow to either side the window lies in the middle of what it can
@@ -35,11 +35,11 @@ class Viewport:
         """The window onto a world of which no place is looked at."""
         return cls((sum(frame.rows) + 1 - SPAN) / 2, (sum(frame.columns) + 1 - SPAN) / 2)
 
-    def showing(self, at: At) -> Viewport:
+    def showing(self, at: At) -> GridWindow:
         """Slid just so far that a place is seen whole."""
         row, column = at
         reach = SPAN - 1
-        return Viewport(min(max(self.row, row - reach), row), min(max(self.column, column - reach), column))
+        return GridWindow(min(max(self.row, row - reach), row), min(max(self.column, column - reach), column))
 
     def places(self) -> Iterator[At]:
         """All places of which anything is seen."""
@@ -55,7 +55,7 @@ class Ground:
     left: float
     top: float
     size: float  # 1 for cards as they were drawn
-    window: Viewport
+    window: GridWindow
 
     @property
     def pitch(self) -> float:

@@ -14,7 +14,7 @@ from scenes.platform.motion import sway
 from scenes.platform.text_renderer import Ink
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.strange_world.brush import Brush
-from scenes.tables.strange_world.ground import SPAN_UNITS, Ground, Viewport
+from scenes.tables.strange_world.ground import SPAN_UNITS, GridWindow, Ground
 from scenes.tables.strange_world.layout import ISLAND, places_on
 from scenes.tables.strange_world.sprites import open_portals, small
 from scenes.ui.core import Ui
@@ -75,7 +75,7 @@ def draw_islands(ui: Ui, brush: Brush, islands: Sequence[tuple[Island, FRect]], 
 
 def ground_on(rect: FRect, world: WorldView) -> Ground:
     """Where a small land lies on its island."""
-    return Ground(*places_on(rect), ISLAND, Viewport.of(world.frame))
+    return Ground(*places_on(rect), ISLAND, GridWindow.of(world.frame))
 
 
 def builder_on(rect: FRect) -> tuple[float, float]:

@@ -19,7 +19,7 @@ from scenes.tables.strange_world.choice import PASSED, Choice
 from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.effects.slide import Slide
 from scenes.tables.strange_world.ending.bands import draw_ladder
-from scenes.tables.strange_world.ground import Viewport
+from scenes.tables.strange_world.ground import GridWindow
 from scenes.tables.strange_world.islands import (
     Island,
     draw_islands,
@@ -183,7 +183,7 @@ class Painter:
     def _former(self, brush: Brush, slide: Slide) -> Scenery:
         """The world that makes way for another."""
         world = self._perspective.view.worlds[slide.seat]
-        ground = replace(slide.ground, window=Viewport.of(world.frame))
+        ground = replace(slide.ground, window=GridWindow.of(world.frame))
         return Scenery(brush, ground, world, slide.seat, hung=brush.canvas.visible.top)
 
     def _draw_growing(self, brush: Brush, slide: Slide) -> None:

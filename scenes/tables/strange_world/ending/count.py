@@ -22,7 +22,7 @@ from scenes.tables.sign import common_size, row_of
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.ending.schedule import CategoryCount, CountSchedule, Origin, WorldCount
-from scenes.tables.strange_world.ground import PITCH, Ground, Viewport
+from scenes.tables.strange_world.ground import PITCH, GridWindow, Ground
 from scenes.tables.strange_world.ribbon import CATEGORIES
 from scenes.tables.strange_world.wishes import called
 from scenes.ui.commands import Way
@@ -133,7 +133,7 @@ class CountScreen(Screen):
         aside = 0.0 if not guests else _COMPANY * size * (1 if guests[0].side == "left" else -1)
         x = WIDTH * (seat + 0.5) / seats + aside
         return Ground(
-            x - half, (_TOP + self._pad.rect.top) / 2 - half, size, Viewport.of(self._views[seat].frame)
+            x - half, (_TOP + self._pad.rect.top) / 2 - half, size, GridWindow.of(self._views[seat].frame)
         )
 
     def _draw_world(self, brush: Brush, seat: int) -> None:

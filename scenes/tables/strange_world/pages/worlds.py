@@ -17,7 +17,7 @@ from scenes.platform.canvas import Canvas
 from scenes.tables.context import People
 from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.brush import Brush
-from scenes.tables.strange_world.ground import Ground, Viewport
+from scenes.tables.strange_world.ground import GridWindow, Ground
 from scenes.tables.strange_world.pages.goals import NearBadge
 from scenes.tables.strange_world.pages.page import Hide, HidingPage
 from scenes.tables.strange_world.perspective import Perspective
@@ -83,7 +83,7 @@ class WorldsPage(HidingPage):
         for seat in range(len(self._worlds)):
             brush.person(self._people.looks[seat], *_place_of(seat), _PERSON)
         world = world_view(self._worlds[self._seat])
-        ground = Ground(_LEFT, _TOP, _SIZE, Viewport.of(world.frame))
+        ground = Ground(_LEFT, _TOP, _SIZE, GridWindow.of(world.frame))
         scenery = Scenery(brush, ground, world, self._seat)
         scenery.draw()
         if self._with_stars:

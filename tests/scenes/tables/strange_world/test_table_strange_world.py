@@ -21,7 +21,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.assets import Assets
 from scenes.shelf.laying import lay
 from scenes.tables.strange_world import asking
-from scenes.tables.strange_world.ground import PITCH, Ground, Viewport
+from scenes.tables.strange_world.ground import PITCH, GridWindow, Ground
 from scenes.tables.strange_world.pages.goals import GoalsPage
 from scenes.tables.strange_world.pages.worlds import WorldsPage
 from scenes.tables.strange_world.sprites import kind_of, land, skyline
@@ -123,7 +123,7 @@ def test_the_window_shows_every_place_that_can_be_chosen() -> None:
         match, rng = new_match(1, seed), Random(seed)
         while match.state.actor >= 0:
             state = state_of(match)
-            window = Viewport.of(state.view(0).worlds[0].frame)
+            window = GridWindow.of(state.view(0).worlds[0].frame)
             ground = Ground(0, 0, 1.0, window)
             for action in state.legal_actions():
                 if isinstance(action, Place):

@@ -16,6 +16,7 @@ from game.cloudy_kingdom import GAME as KINGDOM
 from game.declaration import Game
 from game.matches.record import Record
 from game.matches.saves import save_bytes
+from game.review.review import curve, person
 from game.review.split import Change, Weighed
 from game.review.telling import TurningPointText
 from game.strange_world import GAME as STRANGE
@@ -135,6 +136,12 @@ def test_luck_and_nerve_are_shown_of_everybody_in_turn(tmp_path: Path) -> None:
         shown |= {name for name in names if f"{name}: luck" in said(theatre)}
         theatre.key(pygame.K_e)
     assert shown == names
+    page = theatre.top
+    for seat, kept in page._fortunes().items():
+        told = person(page._changes, page._record, seat)
+        lowest = min(chance for _step, chance in curve(page._changes, page._record, seat))
+        for exact, rounded in ((told.luck, kept.luck), (told.own, kept.nerve), (lowest, kept.lowest)):
+            assert rounded == round(exact, 4) != exact or exact in {0.0, 1.0}
 
 
 @pytest.mark.parametrize("game", [CLOUD9, KINGDOM, STRANGE], ids=lambda game: game.id)

@@ -16,6 +16,7 @@ from scenes.platform.sound import Sound
 from scenes.platform.text_renderer import Ink
 
 SIZE: Final = (1280, 720)  # in which a pixel is as large as what scenes count in
+WIDE, BROAD = (1720, 720), (1024, 768)
 WHILE: Final = 0.4  # seconds between what is pressed
 #: What is another thing tomorrow or elsewhere, or begins work in the background.
 NOT_PRESSED: Final = frozenset({"daily", "play", "phones", "again", "save", "poster", "watch", "about"})

@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 from kingdom_on_paper import TURNED, game_at, grow
 from msgspec import structs
-from noting import SIZE, WHILE, Call, Moment, recording
+from noting import BROAD, SIZE, WHILE, WIDE, Call, Moment, recording
 from unwatched import leave_out_pictures
 
 from game.cloudy_kingdom.pieces import Cast, Keep
@@ -53,13 +53,13 @@ def match(game: str) -> list[Moment]:
     counts = GAMES[game].seat_counts
     with tempfile.TemporaryDirectory() as folder, recording() as calls:
         tables = (
-            (min(counts), "", Comfort(), _TIMID),
-            (GAMES[game].usual_seats, "random", _CALM, _TIMID),
-            (max(counts), "", Comfort(), _BOLD[game]),
+            (min(counts), "", WIDE, Comfort(), _TIMID),
+            (GAMES[game].usual_seats, "random", BROAD, _CALM, _TIMID),
+            (max(counts), "", SIZE, Comfort(), _BOLD[game]),
         )
-        for seats, bot, comfort, (options, liked, share, seed) in tables:
+        for seats, bot, size, comfort, (options, liked, share, seed) in tables:
             settings = Settings(language="en", comfort=comfort)
-            stage = make_stage(SIZE, settings, Folders.of_user(Path(folder)))
+            stage = make_stage(size, settings, Folders.of_user(Path(folder)))
             leave_out_pictures(stage.canvas)  # what is drawn is noted, and not seen
             _match, plan = random_match(Request("table", game=game, seats=seats))
             sitting = tuple(structs.replace(seat, bot=seat.bot or bot) for seat in plan.seats)

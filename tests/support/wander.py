@@ -14,7 +14,7 @@ from typing import Final
 from unittest.mock import patch
 
 from msgspec import structs
-from noting import NOT_PRESSED, SIZE, WHILE, Call, Moment, recording
+from noting import BROAD, NOT_PRESSED, SIZE, WHILE, WIDE, Call, Moment, recording
 from theatre import targets
 from unwatched import leave_out_pictures
 
@@ -54,7 +54,7 @@ _SELDOM: Final = 0.3  # of the times
 _POINTS: Final = 0.2
 _MINDS: Final = 0.8  # likewise, that nothing is pressed at a table which led away from it before
 _PLAYS: Final = 0.15  # likewise, that somebody decides and the match goes on
-_LARGE: Final = 1.6  # text at the calm table
+_LARGE: Final = 2.0  # text at the calm table
 _WHILES: Final = (1, 1, 2, 8)  # that pass until the next press
 _AWAY: Final = 4  # presses on other screens, after which somebody goes back
 _LOST: Final = 9  # presses, after which nobody will come back
@@ -69,8 +69,12 @@ def wander(game: str, steps: int) -> list[Moment]:
     moments: list[Moment] = []
     counts = GAMES[game].seat_counts
     with recording() as calls:
-        for seats in (GAMES[game].usual_seats, max(min(counts), 2), max(counts)):
-            with _at_table(game, seats, calm=seats == max(counts)) as (canvas, stack):
+        for seats, size in (
+            (GAMES[game].usual_seats, SIZE),
+            (max(min(counts), 2), WIDE),
+            (max(counts), BROAD),
+        ):
+            with _at_table(game, seats, size, calm=seats == max(counts)) as (canvas, stack):
                 moments += _wander(stack, canvas, calls, Random(seats), steps)
     return moments
 
@@ -172,12 +176,12 @@ def _is_open(table: Table) -> bool:
 
 
 @contextmanager
-def _at_table(game: str, seats: int, *, calm: bool) -> Iterator[tuple[Canvas, Stack]]:
+def _at_table(game: str, seats: int, size: tuple[int, int], *, calm: bool) -> Iterator[tuple[Canvas, Stack]]:
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(
             language="en", comfort=Comfort(less_motion=calm, text_size=_LARGE if calm else 1.0)
         )
-        stage = make_stage(SIZE, settings, Folders.of_user(Path(folder)))
+        stage = make_stage(size, settings, Folders.of_user(Path(folder)))
         leave_out_pictures(stage.canvas)  # what is drawn is noted, and not seen
         _match, plan = random_match(Request("table", game=game, seats=seats))
         people = tuple(structs.replace(seat, bot="") for seat in plan.seats)

@@ -26,6 +26,10 @@ FIRST_OF_PAIRS: Final = 0x5555
 #: number with one bit for each entry.
 Passage = tuple[int, int, tuple[int, ...]]
 
+Borders = tuple[int, int]  # those at the west of cells, and those at the north
+_NIBBLE: Final = 4  # bits for a number of cards
+_FIFTEEN: Final = 0xF
+
 
 class Lie(NamedTuple):
     """How a card lies in a cell."""
@@ -165,6 +169,59 @@ class Bitboard:
         down, right = STEPS[entry & 3]
         neighbour = self.number.get((row + down, column + right))
         return None if neighbour is None else 4 * neighbour + (entry & 3 ^ 2)
+
+
+class Sheet:
+    """So many boards side by side, all of them once for each castle: where ways begin, and where they end."""
+
+    def __init__(self, bitboard: Bitboard, boards: int) -> None:
+        firsts = sorted(bitboard.first_gates)  # in the order of families and pairs
+        self.pairs = len(firsts)
+        self.stride = bitboard.stride
+        self.width = width = self.stride * (bitboard.layout.rows + 1) + 2  # bits of a board, and one more
+        self.boards = range(0, width * boards, width)  # where each begins
+        self.bytes = (width * boards + 7) // 8  # of all boards, once
+        self.copy = 8 * self.bytes
+        self.each = sum(1 << board for board in self.boards)
+        self.everywhere = (1 << self.copy) - 1
+        self.first_half = (1 << self.copy * self.pairs) - 1
+        goals = [bitboard.gates[first << 1] for first in firsts]
+        self.starts = self._borders([*(bitboard.gates[first] for first in firsts), *goals])
+        self.goals = self._borders(goals)
+        self.fields = [self.copy * pair + self._border(entry) for pair, entry in enumerate(goals)]
+
+    def _border(self, entry: int) -> int:
+        """The cell whose west or north a border is, by an entry."""
+        cell, side = entry >> 2, entry & 3
+        return cell + (0, 1, self.stride, 0)[side]
+
+    def _borders(self, entries: Iterable[int]) -> Borders:
+        """One border for each copy, on all boards."""
+        west = north = 0
+        for copy, entry in enumerate(entries):
+            bits = self.each << self.copy * copy + self._border(entry)
+            west |= bits * (entry & 1)
+            north |= bits * (entry & 1 ^ 1)
+        return west, north
+
+    def copied(self, cells: int, copies: int) -> int:
+        """Cells of all boards, so many times."""
+        return int.from_bytes(cells.to_bytes(self.bytes, "little") * copies, "little")
+
+    def counted(self, arrived: int) -> list[tuple[int, int]]:
+        """By board: what was counted at the goals of north-south pairs, and of west-east ones."""
+        fifteens = _FIFTEEN * self.each
+        words = [0, 0]
+        for pair, field in enumerate(self.fields):
+            words[pair & 1] |= (arrived >> field & fifteens) << _NIBBLE * (pair >> 1)
+        one, other = words
+        word = (1 << _NIBBLE * (self.pairs >> 1)) - 1
+        return [(one >> board & word, other >> board & word) for board in self.boards]
+
+
+def told_apart(counted: tuple[int, int], pairs: int) -> list[int]:
+    """By pair: what was counted at its goal."""
+    return [counted[pair & 1] >> _NIBBLE * (pair >> 1) & _FIFTEEN for pair in range(pairs)]
 
 
 def _sides(sides: int) -> Iterable[int]:

@@ -142,32 +142,31 @@ class KingdomModel:
         else:
             left = state.turns_left / state.seats
         judge = self._judges[state.seats]
-        return judge.prospects(own, _firsts(state), spells or state.spells, turn, left)
+        return judge.prospects(own, _families(state), spells or state.spells, turn, left)
 
     def _values(self, state: CloudyKingdom, legal: Sequence[KingdomAction]) -> list[float]:
         """What each action leaves the actor with."""
         reach = reach_of(state.tables)
         lay = reach.lay_of(state.field)
-        now = reach.distances(lay)
+        stacks = [stack_after(state, action) for action in legal]
+        lays = [lay if stack is None else reach.changed(lay, *stack) for stack in stacks]
+        now, *afters = reach.all_distances([lay, *lays], lay)
         odds = _odds(state, state.actor)
-        seen: dict[tuple[int, bool, str | None], float] = {}
+        seen: dict[tuple[Distances, bool, str | None], float] = {}
         without: dict[str | None, tuple[Prospects, float]] = {}
         values = []
-        for action in legal:
+        for action, stack, after in zip(legal, stacks, afters, strict=True):
             spell = action.spell if type(action) is Cast else None
             if spell not in without:
                 without[spell] = self._without(state, spell, now, odds)
             prospects, calm = without[spell]
-            stack = stack_after(state, action)
             if stack is None:
                 values.append(calm + (1 - calm) * _bonus(action))
                 continue
-            after = reach.changed(lay, *stack)
-            by_hand = _is_by_hand(state, action)
-            value = seen.get((after, by_hand, spell))
+            key = after, _is_by_hand(state, action), spell
+            value = seen.get(key)
             if value is None:
-                value = self._value(state, prospects, now, reach.distances(after), odds, by_hand=by_hand)
-                seen[after, by_hand, spell] = value
+                value = seen[key] = self._value(state, prospects, now, after, odds, by_hand=key[1])
             values.append(value)
         return values
 
@@ -179,7 +178,7 @@ class KingdomModel:
         spells = [*state.spells]
         spells[seat] = tuple(other for other in spells[seat] if other != spell)
         prospects = self._prospects(state, seat, (state.turn + 1) % state.seats, spells)
-        return prospects, judge.liking(judge.shares(prospects, now, odds), seat)
+        return prospects, judge.worth(prospects, now, odds, seat)
 
     def _value(  # noqa: PLR0913 - one change, and everything it is judged by
         self,
@@ -193,15 +192,14 @@ class KingdomModel:
     ) -> float:
         """What a change on the field leaves the actor with."""
         seat = state.actor
-        new = [place for place, wants in enumerate(after.wants) if not wants and before.wants[place]]
+        new = after.joined & ~before.joined
         if new:
-            joined = {other for other, first in enumerate(_firsts(state)) if first in new or first + 1 in new}
+            joined = {other for other, family in enumerate(_families(state)) if new >> 2 * family & 3}
             if seat in joined and by_hand:
                 return 1.0
             if joined - {seat}:
                 return _GIFT
-        judge = self._judges[state.seats]
-        return judge.liking(judge.shares(prospects, after, odds), seat)
+        return self._judges[state.seats].worth(prospects, after, odds, seat)
 
 
 def _odds(state: CloudyKingdom, own: int | None = None) -> Odds:
@@ -210,10 +208,9 @@ def _odds(state: CloudyKingdom, own: int | None = None) -> Odds:
     return Odds((*state.deck[state.drawn :], *hands))
 
 
-def _firsts(state: CloudyKingdom) -> list[int]:
-    """By seat: the place of its north-south pair in an outlook; its west-east pair is the next."""
-    places = state.tables.bitboard.families
-    return [2 * places.index(family) for family in state.families]
+def _families(state: CloudyKingdom) -> list[int]:
+    """By seat: the place of its family among all."""
+    return list(map(state.tables.bitboard.families.index, state.families))
 
 
 def _is_by_hand(state: CloudyKingdom, action: KingdomAction) -> bool:

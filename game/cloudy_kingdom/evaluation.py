@@ -11,11 +11,10 @@ from statistics import fmean
 from typing import Final, NamedTuple
 
 from game.cloudy_kingdom.pieces import KINDS, ROUTE_CARDS
-from game.cloudy_kingdom.reach import Distances
+from game.cloudy_kingdom.reach import JOINED, Distances
 from game.search_model import Style
 
 _SUREST: Final = 0.99  # nothing is surer than this before it has happened
-_JOINED: Final = -1  # the set of all kinds: castles that are joined want none
 _BITS: Final = 8  # of a number of cards beside others
 _EIGHT_BITS: Final = 0xFF
 #: By card number: one card among numbers of all kinds, side by side.
@@ -133,7 +132,7 @@ class Seat(NamedTuple):
     """What counts of a seat besides the field."""
 
     seat: int
-    first: int  # the place of its north-south pair in an outlook; its west-east pair is the next
+    family: int  # the place of its family in outlooks
     chance: float  # how surely a card that joins its castles comes to be laid
     hope: float
     ways: Ways
@@ -151,7 +150,7 @@ class Odds(dict[int, float]):
 
     def __init__(self, cards: Iterable[int]) -> None:
         """Route cards are out of sight; each share is counted when it is first asked for."""
-        super().__init__({_JOINED: 1.0})
+        super().__init__({JOINED: 1.0})
         self._numbers = sum(map(_ONE.__getitem__, cards))
         self._whole = max(self._numbers % _EIGHT_BITS, 1)  # digits in base 256 add up to the remainder by 255
 
@@ -178,38 +177,51 @@ class Judge:
         self._ways = _ways(weights, style.envy)
 
     def prospects(
-        self, own: int, firsts: Sequence[int], spells: Sequence[Sequence[str]], turn: int, turns_left: float
+        self, own: int, families: Sequence[int], spells: Sequence[Sequence[str]], turn: int, turns_left: float
     ) -> Prospects:
         """The prospects of seats before one looks at the field, as one of them sees it."""
         weights, style = self._weights, self._style
         seats = []
         for wait, sure in enumerate(weights.chances):
-            seat = (turn + wait) % len(firsts)
+            seat = (turn + wait) % len(families)
             trust, thrift, dear, ways = style.fear, 1.0, 0.0, self._ways
             if seat == own:
                 trust, thrift, dear, ways = style.nerve, style.thrift, style.dear, self._own_ways
             unused = sum([weights.spells.get(spell, self._own_spell) for spell in spells[seat]])
             hope = math.exp(weights.wait[wait] + thrift * unused + dear * len(spells[seat]))
-            seats.append(Seat(seat, firsts[seat], min(sure * trust, _SUREST), hope, ways))
+            seats.append(Seat(seat, families[seat], min(sure * trust, _SUREST), hope, ways))
         return Prospects(tuple(seats), 1 / (1 + math.exp((weights.last - turns_left) * weights.fade)))
 
     def shares(self, prospects: Prospects, distances: Distances, odds: Odds) -> list[float]:
         """The share of the win each seat may expect; no hand card is known."""
-        wants, kinds = distances
-        card = self._weights.card
-        shares = [0.0] * len(prospects.seats)
-        hopes = shares.copy()
+        wins, hopes, left = self._parts(prospects, distances, odds)
+        return [win + left * hope for win, hope in zip(wins, hopes, strict=True)]
+
+    def worth(self, prospects: Prospects, distances: Distances, odds: Odds, own: int) -> float:
+        """How much a seat likes what everybody may expect."""
+        if self._style.spite:
+            return self.liking(self.shares(prospects, distances, odds), own)
+        wins, hopes, left = self._parts(prospects, distances, odds)
+        return wins[own] + left * hopes[own]
+
+    def _parts(
+        self, prospects: Prospects, distances: Distances, odds: Odds
+    ) -> tuple[list[float], list[float], float]:
+        """By seat: how likely it wins before long, and how it stands later on; and what there is of that."""
+        outlooks, card = distances.outlooks, self._weights.card
+        wins = [0.0] * len(prospects.seats)
+        hopes = wins.copy()
         left = 1.0
-        for seat, first, chance, hope, ways in prospects.seats:
-            one, other = wants[first], wants[first + 1]
-            near, far = (one, other) if one < other else (other, one)
-            at_once = odds[kinds[first] | kinds[first + 1] if near else _JOINED]
-            wins = left * chance * at_once
-            shares[seat] = wins
-            left -= wins
-            hopes[seat] = hope * ways[near][far] * math.exp(card * at_once)
-        left *= prospects.deciding / sum(hopes)
-        return [share + left * hope for share, hope in zip(shares, hopes, strict=True)]
+        for seat, family, chance, hope, ways in prospects.seats:
+            near, far, kinds = outlooks[family]
+            if kinds:
+                at_once = odds[kinds]
+                wins[seat] = win = left * chance * at_once
+                left -= win
+                hopes[seat] = hope * ways[near][far] * math.exp(card * at_once)
+            else:
+                hopes[seat] = hope * ways[near][far]
+        return wins, hopes, left * (prospects.deciding / sum(hopes))
 
     def liking(self, shares: Sequence[float], own: int) -> float:
         """How much a seat likes it that everybody has such shares, from 0 to 1."""

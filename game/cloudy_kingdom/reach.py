@@ -2,7 +2,8 @@
 
 A vine may run on through a cell where two sides are joined, or where a card or two could join
 them. To find out how far it gets, sets of borders are spread over the board as bits of big numbers, and one
-number holds a copy of the board for every castle: one sweep moves all of them by one cell.
+number holds, side by side, all the boards that are asked for at once, in a copy for every castle: one sweep
+moves all of them by one cell.
 
 What a cell has to offer depends only on the pattern it shows and on the arms of its top card; that is
 its *profile*, a small number. The profiles of all cells side by side are one number, too: the *lay*
@@ -11,11 +12,13 @@ of the land, by which all that was found out is remembered.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
+from functools import lru_cache, reduce
 from itertools import combinations
+from operator import or_
 from typing import Final, NamedTuple
 
+from game.cloudy_kingdom.bitboard import Borders, Sheet, told_apart
 from game.cloudy_kingdom.deck import Kind
 from game.cloudy_kingdom.field import Field, Stack
 from game.cloudy_kingdom.game_tables import GameTables
@@ -29,23 +32,34 @@ _ALL_KINDS: Final = tuple(KINDS.values())
 _DECK: Final = sum(kind.copies for kind in _ALL_KINDS)
 #: Two sides of a cell, in the order in which they stand in a number of masks.
 _TWO: Final = tuple(combinations(range(4), 2))
-_LOOKS_ALIKE: Final = 1 << 16  # so many lays are remembered
-
-Borders = tuple[int, int]  # those at the west of cells, and those at the north
+_PLACES: Final = 3 * len(_TWO)  # of masks in that number: by cards, and two sides
+_REMEMBERED: Final = 1 << 15  # so many lays, before all are forgotten
+JOINED: Final = -1  # the set of all kinds: castles that are joined want none
 
 
 class Profile(NamedTuple):
     """What a cell has to offer."""
 
     masks: int  # by number of cards (none, one, two) and two sides: whether they can be joined
+    places: tuple[int, ...]  # of the bits in those masks
     kinds: tuple[tuple[int, ...], ...]  # by side and side: the kinds of cards that join them, as bits
 
 
-class Distances(NamedTuple):
+class Distances:
     """How far pairs of castles are from being joined, all in the order of families and pairs."""
 
-    wants: tuple[int, ...]  # cards still to be laid
-    kinds: tuple[int, ...]  # the kinds of cards of which one does it, as bits
+    __slots__ = ("joined", "kinds", "outlooks", "wants")
+
+    def __init__(self, wants: tuple[int, ...], kinds: tuple[int, ...]) -> None:
+        self.wants = wants  # cards still to be laid
+        self.kinds = kinds  # the kinds of cards of which one does it, as bits
+        self.joined = sum(1 << pair for pair, want in enumerate(wants) if not want)
+        #: By family: the cards that its nearer and its farther pair want, and the kinds that join one.
+        self.outlooks = tuple(
+            (min(two), max(two), kinds[first] | kinds[first + 1] if min(two) else JOINED)
+            for first in range(0, len(wants), 2)
+            for two in (wants[first : first + 2],)
+        )
 
 
 #: By set of kinds: the share of the deck that is of one of them.
@@ -60,25 +74,17 @@ class Reach:
 
     def __init__(self, tables: GameTables) -> None:
         self._tables = tables
-        bitboard = tables.bitboard
+        self._bitboard = bitboard = tables.bitboard
         self._stride = bitboard.stride
-        self._width = width = (
-            bitboard.stride * (bitboard.layout.rows + 1) + 1
-        )  # bits of one copy of the board
-        firsts = sorted(bitboard.first_gates)  # in the order of families and pairs
-        self.pairs = len(firsts)
-        self._one_copy = (1 << width) - 1
-        self._copies = sum(1 << width * copy for copy in range(2 * self.pairs))
-        self._first_half = (1 << width * self.pairs) - 1
-        starts = [*firsts, *(first << 1 for first in firsts)]
-        self._starts = self._borders(bitboard.gates[castle] for castle in starts)
-        self._goals = self._borders(bitboard.gates[first << 1] for first in firsts)
         self._cells = tuple(bitboard.cell)
         self._real = sum(1 << cell for cell in self._cells)  # the others lie beside the board
+        self._sheets = [Sheet(bitboard, 0)]  # by number of boards
         self._keys: dict[tuple[int, int | None, int], int] = {}
         self._numbers: dict[Stack, int] = {}
         self._profiles: list[Profile] = []
-        self.distances = lru_cache(_LOOKS_ALIKE)(self._distances)
+        self._found: dict[int, Distances] = {}
+        self._joins: dict[int, int] = {}
+        self._alike: dict[tuple[object, ...], Distances] = {}
 
     def lay_of(self, field: Field) -> int:
         """The profiles of all cells of a field."""
@@ -116,66 +122,87 @@ class Reach:
                 for one, other in _joined_by(kind, upright, open_arms):
                     kinds[one][other] |= 1 << number
                     kinds[other][one] |= 1 << number
-        masks = 0
+        places = []
         for place, (one, other) in enumerate(_TWO):
             joined = any(sides >> one & sides >> other & 1 for sides in PATTERNS[shown])
             cards = 0 if joined else 1 if SHARE[kinds[one][other]] >= _EASY else 2
             if joined or upright != 2:  # noqa: PLR2004 - likewise
-                masks |= 1 << self._width * (len(_TWO) * cards + place)
-        return Profile(masks, tuple(map(tuple, kinds)))
+                places.append(len(_TWO) * cards + place)
+        masks = sum(1 << self._sheets[0].width * place for place in places)
+        return Profile(masks, tuple(places), tuple(map(tuple, kinds)))
 
-    def _borders(self, entries: Iterator[int]) -> Borders:
-        """One border for each copy of the board, by entries of cells."""
-        west = north = 0
-        for copy, entry in enumerate(entries):
-            cell, side = entry >> 2, entry & 3
-            bit = 1 << self._width * copy + cell
-            if side & 1:
-                west |= bit << (side == 1)
-            else:
-                north |= bit << (self._stride if side else 0)
-        return west, north
-
-    def _distances(self, lay: int) -> Distances:
+    def distances(self, lay: int) -> Distances:
         """How far each pair is, and which cards would join it."""
-        free, by_one, by_two = self._masks(lay)
-        here = self._spread(self._starts, free)
-        nearest = here
-        wants = [FAR] * self.pairs
-        self._arrive(here, 0, wants)
-        before = here
-        half = self._first_half
-        here = here[0] & half, here[1] & half
-        for cards in range(1, FAR):
-            if FAR not in wants:
-                break
-            one, two = self._step(here, by_one), (self._step(before, by_two) if cards > 1 else (0, 0))
-            before = here
-            here = self._spread((here[0] | one[0] | two[0], here[1] | one[1] | two[1]), free)
-            here = here[0] & half, here[1] & half
-            self._arrive(here, cards, wants)
-        kinds = tuple(self._kinds(lay, nearest, pair) if want == 1 else 0 for pair, want in enumerate(wants))
-        return Distances(tuple(wants), kinds)
+        return self._found.get(lay) or self.all_distances([lay], lay)[0]
 
-    def _masks(self, lay: int) -> list[list[int]]:
+    def all_distances(self, lays: Sequence[int], like: int) -> list[Distances]:
+        """How far each pair is in some lays, which are much like another one: that is soon told together."""
+        if len(self._found) > _REMEMBERED:
+            self._found, self._alike = {}, {}
+        found = self._found
+        missing = [lay for lay in dict.fromkeys(lays) if lay not in found]
+        if missing:
+            found.update(zip(missing, self._measured(missing, like), strict=True))
+        return [found[lay] for lay in lays]
+
+    def _measured(self, lays: Sequence[int], like: int) -> Iterator[Distances]:
+        while len(self._sheets) <= len(lays):
+            self._sheets.append(Sheet(self._bitboard, len(self._sheets)))
+        sheet = self._sheets[len(lays)]
+        free, by_one, by_two = self._masks(lays, like, sheet)
+        nearest = self._spread(sheet.starts, free)
+        (west, north), half = sheet.goals, sheet.first_half
+        before = here = nearest[0] & half, nearest[1] & half
+        count = arrived = here[0] & west | here[1] & north
+        for cards in range(1, FAR):
+            if arrived != west | north:
+                one, two = self._step(here, by_one), (self._step(before, by_two) if cards > 1 else (0, 0))
+                before = here
+                here = self._spread((here[0] | one[0] | two[0], here[1] | one[1] | two[1]), free)
+                here = here[0] & half, here[1] & half
+                arrived = here[0] & west | here[1] & north
+            count += arrived
+        for lay, board, word in zip(lays, sheet.boards, sheet.counted(count), strict=True):
+            yield self._told(lay, nearest, sheet, board, word)
+
+    def _masks(self, lays: Sequence[int], like: int, sheet: Sheet) -> list[list[int]]:
         """By number of cards and two sides: the cells where they can be joined, in every copy."""
-        profiles = self._profiles
-        whole = 0
+        profiles, width = self._profiles, sheet.width
+        whole = changed = 0
         for cell in self._cells:
-            whole += profiles[lay >> _BITS * cell & _PROFILE].masks << cell
-        width, one_copy, copies = self._width, self._one_copy, self._copies
-        masks = [(whole >> width * place & one_copy) * copies for place in range(3 * len(_TWO))]
-        return [masks[:6], masks[6:12], masks[12:]]
+            whole |= profiles[like >> _BITS * cell & _PROFILE].masks << cell
+        changes = [0] * _PLACES
+        for lay, board in zip(lays, sheet.boards, strict=True):
+            differs = lay ^ like
+            while differs:
+                cell = (differs.bit_length() - 1) // _BITS
+                here = 1 << board + cell
+                changed |= here
+                for place in profiles[lay >> _BITS * cell & _PROFILE].places:
+                    changes[place] |= here
+                differs &= (1 << _BITS * cell) - 1
+        kept, one_board = sheet.everywhere ^ changed, (1 << width) - 1
+        masks = [
+            (whole >> width * place & one_board) * sheet.each & kept | change
+            for place, change in enumerate(changes)
+        ]
+        pairs, copied = sheet.pairs, sheet.copied
+        return [
+            [copied(mask, 2 * pairs) for mask in masks[:6]],
+            [copied(mask, pairs) for mask in masks[6:12]],
+            [copied(mask, pairs) for mask in masks[12:]],
+        ]
 
     def _spread(self, borders: Borders, joins: list[int]) -> Borders:
         """All borders that can be reached through cells where sides are joined."""
         west, north = borders
         while True:
             more_west, more_north = self._step((west, north), joins)
-            if not (more_west & ~west or more_north & ~north):
+            more_west |= west
+            more_north |= north
+            if more_west == west and more_north == north:
                 return west, north
-            west |= more_west
-            north |= more_north
+            west, north = more_west, more_north
 
     def _step(self, borders: Borders, joins: list[int]) -> Borders:
         """The borders on the other side of cells where sides are joined."""
@@ -189,32 +216,65 @@ class Reach:
         to_south = n & ns | e & es | w & sw
         return to_west | to_east << 1, to_north | to_south << stride
 
-    def _arrive(self, here: Borders, cards: int, wants: list[int]) -> None:
-        arrived = here[0] & self._goals[0] | here[1] & self._goals[1]
-        while arrived:
-            last = arrived.bit_length() - 1
-            pair = last // self._width
-            if wants[pair] == FAR:
-                wants[pair] = cards
-            arrived ^= 1 << last
+    def _told(
+        self, lay: int, nearest: Borders, sheet: Sheet, board: int, counted: tuple[int, int]
+    ) -> Distances:
+        """What was found out of one board; one and the same of all that are alike."""
+        wants, close = _wanted(counted, sheet.pairs)
+        kinds = [self._kinds(lay, nearest, sheet, board, pair) for pair in close]
+        key = *counted, *kinds
+        found = self._alike.get(key)
+        if found is None:
+            by_pair = dict(zip(close, kinds, strict=True))
+            every = tuple(by_pair.get(pair, 0) for pair in range(sheet.pairs))
+            found = self._alike[key] = Distances(wants, every)
+        return found
 
-    def _kinds(self, lay: int, nearest: Borders, pair: int) -> int:
+    def _kinds(self, lay: int, nearest: Borders, sheet: Sheet, board: int, pair: int) -> int:
         """The kinds of cards that join a pair somewhere."""
-        first, second = (self._sides(nearest, copy) for copy in (pair, pair + self.pairs))
+        stride, copy = sheet.stride, sheet.copy
+        one_board = (1 << sheet.width) - 1
+        first, second = copy * pair + board, copy * (pair + sheet.pairs) + board
+        wests = nearest[0] >> first & one_board, nearest[0] >> second & one_board
+        norths = nearest[1] >> first & one_board, nearest[1] >> second & one_board
+        near = [w | w >> 1 | n | n >> stride for w, n in zip(wests, norths, strict=True)]
+        cells = near[0] & near[1] & self._real
         kinds = 0
-        for one, from_first in enumerate(first):
-            for other, from_second in enumerate(second):
-                cells = from_first & from_second & self._real if one != other else 0
-                while cells:
-                    cell = cells.bit_length() - 1
-                    cells ^= 1 << cell
-                    kinds |= self._profiles[lay >> _BITS * cell & _PROFILE].kinds[one][other]
+        while cells:
+            cell = cells.bit_length() - 1
+            cells ^= 1 << cell
+            one, other = (
+                n >> cell & 1 | w >> cell & 2 | (n >> cell + stride & 1) << 2 | (w >> cell & 1) << 3
+                for w, n in zip(wests, norths, strict=True)
+            )
+            kinds |= self._joining(lay >> _BITS * cell & _PROFILE, one, other)
         return kinds
 
-    def _sides(self, borders: Borders, copy: int) -> tuple[int, int, int, int]:
-        """By side: the cells whose border there was reached, in one copy of the board."""
-        west, north = (border >> self._width * copy & self._one_copy for border in borders)
-        return north, west >> 1, north >> self._stride, west
+    def _joining(self, profile: int, one: int, other: int) -> int:
+        """The kinds of cards that join one of some sides of a cell with one of others."""
+        key = profile << 8 | one << 4 | other
+        found = self._joins.get(key)
+        if found is None:
+            kinds = self._profiles[profile].kinds
+            found = self._joins[key] = reduce(
+                or_,
+                (
+                    kinds[side][goal]
+                    for side in range(4)
+                    if one >> side & 1
+                    for goal in range(4)
+                    if other >> goal & 1
+                ),
+                0,
+            )
+        return found
+
+
+@lru_cache(maxsize=1 << 12)
+def _wanted(counted: tuple[int, int], pairs: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """How many cards pairs want, by what was counted at their goals; and which of them want a single one."""
+    wants = tuple(FAR - count for count in told_apart(counted, pairs))
+    return wants, tuple(pair for pair, want in enumerate(wants) if want == 1)
 
 
 def _joined_by(kind: Kind, upright: int | None, open_arms: int) -> Iterator[tuple[int, int]]:

@@ -20,6 +20,7 @@ if __name__ == "__main__":
 
 import msgspec
 from tables import BOX, TABLES, Table, new_game
+from tape_commands import THOUGHT, commands
 
 from game.bots.levels import Limits, make_bot, quick_thought
 from game.bots.observation import as_seen, observe
@@ -174,6 +175,7 @@ JUDGEMENTS: Final[Mapping[str, Callable[[], list[Any]]]] = {
     },
     **{f"bots {table}": partial(bots, table) for table in TABLES if table.game.id in BOX},
     **{f"review {table}": partial(reviews, table) for table in _USUAL},
+    "commands": lambda: commands(THOUGHT),
 }
 
 

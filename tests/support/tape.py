@@ -21,6 +21,7 @@ import msgspec
 from noting import NOT_PRESSED, SHARES, WHILE, Call, Moment, recording
 from screens import SCREENS
 from tape_app import app
+from tape_commands import SAID, commands
 from tape_ends import ends
 from tape_input import devices
 from tape_letters import letters
@@ -189,6 +190,7 @@ TAPES: Final[Mapping[str, Callable[[], list[Moment]]]] = {
     "app": lambda: app(_PRESSED_FOR),
     "letters": lambda: letters(_PICKED),
     "phones": lambda: phones(_SAID),
+    "commands": lambda: commands(SAID),
     "devices": lambda: devices(_DONE),
     "roam": lambda: roam(_ROAMED, _ROAMED_FOR),
     "screens": lambda: screens(_RESTING),

@@ -93,7 +93,7 @@ class Picture:
         return is_alone, self.lines[first][1].unionall([self.lines[n][1] for n in inside])
 
 
-Place = tuple[Picture, Rect]  # the picture on which a message is, and the frame around it there
+MessagePlace = tuple[Picture, Rect]  # the picture on which a message is, and the frame around it there
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -130,7 +130,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def _write_page(
-    file: Path, told: Mapping[str, Message], found: Mapping[str, Place | None], pictures: int
+    file: Path, told: Mapping[str, Message], found: Mapping[str, MessagePlace | None], pictures: int
 ) -> None:
     """All messages, those first that are on a picture, and how many of each kind there are."""
     met = [_entry(message, found[key]) for key, message in told.items() if found[key] is not None]
@@ -195,7 +195,7 @@ def _taken(folder: Path, request: Request) -> Picture:
     return picture
 
 
-def _entry(message: Message, found: Place | None) -> str:
+def _entry(message: Message, found: MessagePlace | None) -> str:
     """A message with the picture on which it is seen best; or with where it stands, if there is none."""
     told = f"<code>{escape(message.words)}</code><br>{escape(_forms(message)[-1])}"
     if found is None:
@@ -209,9 +209,9 @@ def _entry(message: Message, found: Place | None) -> str:
     return f"<li>{told}{box}</li>"
 
 
-def _best(forms: Sequence[str], pictures: Sequence[Picture]) -> Place | None:
+def _best(forms: Sequence[str], pictures: Sequence[Picture]) -> MessagePlace | None:
     """Where it has its lines for itself, or else where it is first found."""
-    found: Place | None = None
+    found: MessagePlace | None = None
     for form in forms:
         letters = sum(map(str.isalpha, _SLOT.sub("", form)))
         if not letters:

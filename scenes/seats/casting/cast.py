@@ -11,7 +11,7 @@ from pygame import FRect
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, between, during, pop, sway
 from scenes.platform.viewport import WIDTH
-from scenes.seats.casting.scenery import Moment, Place
+from scenes.seats.casting.scenery import FigurePlace, Moment
 from scenes.ui.scenery.avatars import COLOURS, TIN, Arms, Look, draw_traveller
 
 _WAY: Final = 0.42  # seconds from one place to another, in hops
@@ -32,11 +32,11 @@ class _Act:
     """What has happened to somebody, and when."""
 
     look: Look
-    place: Place
+    place: FigurePlace
     came: float
     before: Look | None = None
     changed: float = -9.0
-    start: Place | None = None
+    start: FigurePlace | None = None
     left: float = -9.0
 
 
@@ -52,7 +52,7 @@ class Cast:
         self._worn: dict[str, tuple[bool, float]] = {}  # by colour: whether somebody wears it, and since when
 
     def settle(
-        self, looks: Sequence[Look], places: Sequence[Place], time: float, *, at_once: bool = False
+        self, looks: Sequence[Look], places: Sequence[FigurePlace], time: float, *, at_once: bool = False
     ) -> None:
         """Take in how everybody looks and where they are to stand; they go there, or are there at once."""
         came = -9.0 if not self._acts else time
@@ -150,7 +150,7 @@ class Cast:
             return 0.9 + 0.1 * pop(hat)
         return 1.0
 
-    def _where(self, act: _Act, time: float) -> Place:
+    def _where(self, act: _Act, time: float) -> FigurePlace:
         share = during(time, act.left, act.left + _WAY)
         if act.start is None or share >= 1 or self.still:
             return act.place
@@ -165,7 +165,7 @@ class Cast:
         return replace(act.place, x=x, y=y - abs(sway(share, 2 / _HOPS, 26)), size=size)
 
 
-def _draw_ghost(canvas: Canvas, look: Look, place: Place, come: float) -> None:
+def _draw_ghost(canvas: Canvas, look: Look, place: FigurePlace, come: float) -> None:
     """Paint somebody who is only just coming: dashes run round them, then paper fills the dashes."""
     name = f"casting/ghost/{'robot' if look.avatar in TIN else 'friend'}"
     wide, high = (side * place.size for side in _GHOST)

@@ -11,7 +11,7 @@ from scenes.navigation.plans import SeatPlan
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import sway
 from scenes.platform.text_renderer import Ink
-from scenes.seats.casting.scenery import Place
+from scenes.seats.casting.scenery import FigurePlace
 from scenes.seats.casting.targets import THREAD, PlacedTarget
 from scenes.seats.signs import draw_join
 from scenes.ui.button import Button
@@ -65,7 +65,7 @@ class FreePlace(PlacedTarget):
     ring = "round"
 
     def __init__(  # noqa: PLR0913, PLR0917 - all that is seen of it
-        self, id_: str, label: str, rect: FRect, ghost: tuple[str, Place] | None, join: Glyph | None,
+        self, id_: str, label: str, rect: FRect, ghost: tuple[str, FigurePlace] | None, join: Glyph | None,
         on_press: Action,
     ) -> None:  # fmt: skip
         super().__init__(id_, rect, on_press)

@@ -26,7 +26,7 @@ _TALL: Final = 106.0  # somebody of size 1, to the top of the head
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class FigurePlace:
     """Where somebody stands: the middle of the feet, how large they are, and the middle of their name."""
 
     x: float
@@ -74,10 +74,10 @@ class Scenery(Protocol):
     def play(self) -> tuple[float, float]:
         """The middle of the button that begins."""
 
-    def places(self, looks: Sequence[Look], star: int | None) -> list[Place]:
+    def places(self, looks: Sequence[Look], star: int | None) -> list[FigurePlace]:
         """Where everybody stands, if one of them is dressed."""
 
-    def free(self, looks: Sequence[Look], star: int | None) -> list[Place]:
+    def free(self, looks: Sequence[Look], star: int | None) -> list[FigurePlace]:
         """Where a friend could stand, and a robot; one place if there is no room for both."""
 
     def gates(self) -> Mapping[str, FRect]:
@@ -113,11 +113,11 @@ class CloudRow:
         wide, high = self._stage
         return wide / 2, high - (132 if wide < high else 58)
 
-    def places(self, looks: Sequence[Look], star: int | None) -> list[Place]:
+    def places(self, looks: Sequence[Look], star: int | None) -> list[FigurePlace]:
         """In a row; whoever is dressed has more room and stands in front."""
         return self._row(len(looks), star)[: len(looks)]
 
-    def free(self, looks: Sequence[Look], star: int | None) -> list[Place]:
+    def free(self, looks: Sequence[Look], star: int | None) -> list[FigurePlace]:
         """At the right end of the row."""
         return self._row(len(looks), star)[len(looks) :]
 
@@ -140,12 +140,12 @@ class CloudRow:
                 with canvas.moved(*self.carries(moment.parted or 0.0)):
                     paint(canvas, seat)
 
-    def _row(self, there: int, star: int | None) -> list[Place]:
+    def _row(self, there: int, star: int | None) -> list[FigurePlace]:
         free = 0 if there >= self._most else 1 if there == self._most - 1 and there > 4 else 2  # noqa: PLR2004 - a crowd
         shares = [1.9 if seat == star else 1.0 for seat in range(there)] + [1.5 if free == 1 else 0.9] * free
         wide, high = self._stage
         rows = ceil(sum(shares) * _LEAST / (wide - 64))
-        places: list[Place] = []
+        places: list[FigurePlace] = []
         for number, row in enumerate(_in_rows(shares, rows)):
             unit = min(176.0, (wide - 64) / sum(row))
             x = wide / 2 - unit * sum(row) / 2
@@ -157,7 +157,7 @@ class CloudRow:
                 y = feet + (10 if seat == star else -16 * (seat % 2))
                 name = (middle, y - 228) if seat == star else (middle, y + 34)
                 heads = 1 if seat == star else 0
-                places.append(Place(middle, y, size, name, heads=heads, wide=unit * share - 8))
+                places.append(FigurePlace(middle, y, size, name, heads=heads, wide=unit * share - 8))
         return places
 
 

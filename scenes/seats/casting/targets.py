@@ -12,7 +12,7 @@ from scenes.input.glyphs import Glyph
 from scenes.navigation.plans import LEVELS, SeatPlan
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
-from scenes.seats.casting.scenery import Place
+from scenes.seats.casting.scenery import FigurePlace
 from scenes.seats.signs import Sign, draw_sign
 from scenes.ui.core import Action, Size, Target, Ui
 from scenes.ui.described import Described
@@ -57,7 +57,7 @@ class Figure(PlacedTarget):
 
     role = "person"
 
-    def __init__(self, number: int, seat: SeatPlan, place: Place, on_press: Action) -> None:
+    def __init__(self, number: int, seat: SeatPlan, place: FigurePlace, on_press: Action) -> None:
         super().__init__(f"seat-{number}", place.body, on_press)
         self.label, self._player = seat.name, seat
 
@@ -75,7 +75,7 @@ class Star(Figure):
     """Whoever is dressed: to the left and right lie other hats."""
 
     def __init__(
-        self, number: int, seat: SeatPlan, place: Place, on_press: Action, hat: Callable[[int], None]
+        self, number: int, seat: SeatPlan, place: FigurePlace, on_press: Action, hat: Callable[[int], None]
     ) -> None:
         super().__init__(number, seat, place, on_press)
         self._hat = hat
@@ -89,7 +89,7 @@ class Star(Figure):
 class Performer(Figure):
     """Anybody else, with the name, and the device or the strength under it."""
 
-    def __init__(self, number: int, place: Place, shown: SeatLabel, on_press: Action) -> None:
+    def __init__(self, number: int, place: FigurePlace, shown: SeatLabel, on_press: Action) -> None:
         super().__init__(number, shown.seat, place, on_press)
         self._place = place
         self._shown = shown
@@ -104,7 +104,7 @@ class Performer(Figure):
         draw_name(ui, canvas, rect, self._shown)
 
 
-def name_rect(ui: Ui, place: Place, shown: SeatLabel, more: float = 0.0) -> FRect:
+def name_rect(ui: Ui, place: FigurePlace, shown: SeatLabel, more: float = 0.0) -> FRect:
     """How large the name of somebody is, around the place where it belongs; dots or a sign stand below it."""
     ink = _name_ink(ui, shown)
     written = fitted(shown.seat.name, ink, place.wide - 62 - more, ui.lettering)
@@ -153,7 +153,7 @@ class NameTag(PlacedTarget):
 
     ring = "round"
 
-    def __init__(self, place: Place, shown: SeatLabel, ui: Ui, on_press: Action) -> None:
+    def __init__(self, place: FigurePlace, shown: SeatLabel, ui: Ui, on_press: Action) -> None:
         super().__init__("name", name_rect(ui, place, shown, 38), on_press)
         self.label = _("Name: {name}").format(name=shown.seat.name)
         self._shown = shown
@@ -170,7 +170,7 @@ class Hats(PlacedTarget):
 
     by_pointer_only = True
 
-    def __init__(self, side: int, place: Place, looks: list[Look], on_press: Action) -> None:
+    def __init__(self, side: int, place: FigurePlace, looks: list[Look], on_press: Action) -> None:
         self._side = side
         self._looks = looks
         first, y = 30 * place.size + 46, place.y - 76 * place.size

@@ -17,7 +17,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.viewport import TV, Viewport
 from scenes.seats.casting.cast import Cast
 from scenes.seats.casting.furniture import FreePlace, IconKey, KnownPerson
-from scenes.seats.casting.scenery import Place, Scenery
+from scenes.seats.casting.scenery import FigurePlace, Scenery
 from scenes.seats.casting.targets import Dots, Gate, Hats, NameTag, Performer, SeatLabel, Star, Swatch
 from scenes.seats.casting.wardrobe import Wardrobe
 from scenes.seats.signs import Sign
@@ -142,7 +142,9 @@ class CastingView:
             free = [_lowered(place, down) for place in self.scenery.free(looks, star)]
             yield from _free(free, guests, deeds)
 
-    def _dressed(self, ui: Ui, star: int, place: Place, shown: SeatLabel, deeds: Deeds) -> Iterator[Widget]:
+    def _dressed(
+        self, ui: Ui, star: int, place: FigurePlace, shown: SeatLabel, deeds: Deeds
+    ) -> Iterator[Widget]:
         """All that is changed of whoever is dressed."""
         wardrobe, seat = self.wardrobe, shown.seat
         hats, look = wardrobe.hats(star), Look.of(seat.look)
@@ -170,7 +172,7 @@ class CastingView:
         if self.scenery.tray:
             yield Tray(place, [*self._swatches(star, place)], ui, self._shape[0])
 
-    def _swatches(self, star: int, place: Place) -> Iterator[Swatch]:
+    def _swatches(self, star: int, place: FigurePlace) -> Iterator[Swatch]:
         colours, taken = self.wardrobe.colours(), self.wardrobe.taken(star)
         own = Look.of(self.wardrobe.seat(star).look).colour
         for number, colour in enumerate(colours):
@@ -188,7 +190,7 @@ class CastingView:
 class Tray(Group):
     """The colours in a row on paper, with the buttons that change them."""
 
-    def __init__(self, place: Place, swatches: Sequence[Swatch], ui: Ui, across: float) -> None:
+    def __init__(self, place: FigurePlace, swatches: Sequence[Swatch], ui: Ui, across: float) -> None:
         super().__init__(*swatches)
         wide = _STEP * len(swatches) + 22
         middle = tray_middle(place, len(swatches), across)
@@ -208,7 +210,7 @@ class Tray(Group):
                 draw_glyph(ui, canvas, glyph, x, self.rect.centery, 1.0)
 
 
-def tray_middle(place: Place, colours: int, across: float) -> float:
+def tray_middle(place: FigurePlace, colours: int, across: float) -> float:
     """Where the middle of a tray is: below whoever is dressed, if it is all on the stage there."""
     room = _STEP * colours / 2 + 80
     return min(across - room, max(room, place.x))
@@ -224,11 +226,11 @@ def lower(view: Viewport) -> float:
     return view.visible.bottom - view.stage[1]
 
 
-def _lowered(place: Place, down: float) -> Place:
+def _lowered(place: FigurePlace, down: float) -> FigurePlace:
     return replace(place, y=place.y + down, name=(place.name[0], place.name[1] + down))
 
 
-def _free(places: Sequence[Place], guests: Guests, deeds: Deeds) -> Iterator[Widget]:
+def _free(places: Sequence[FigurePlace], guests: Guests, deeds: Deeds) -> Iterator[Widget]:
     """A friend and a robot who are not there yet; side by side below one ghost where there is little room."""
     if not places:
         return

@@ -11,7 +11,7 @@ from pygame import FRect
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import during, frame, leave, sway
 from scenes.platform.viewport import FOUR_THREE, PORTRAIT, TV, Shape
-from scenes.seats.casting.scenery import LARGE, Moment, Paint, Place
+from scenes.seats.casting.scenery import LARGE, FigurePlace, Moment, Paint
 from scenes.tables.cloud9.balloon import places as aboard
 from scenes.ui.scenery.avatars import Look
 from scenes.words import N_
@@ -75,7 +75,7 @@ class MooredBalloon:
         """Below the basket."""
         return self._layout.play
 
-    def places(self, looks: Sequence[Look], star: int | None) -> list[Place]:
+    def places(self, looks: Sequence[Look], star: int | None) -> list[FigurePlace]:
         """In the basket; whoever is dressed stands on the clouds beside it."""
         layout = self._layout
         inside = [seat for seat in range(len(looks)) if seat != star]
@@ -83,14 +83,14 @@ class MooredBalloon:
         for number, (seat, (x, y)) in enumerate(zip(inside, aboard(len(inside)), strict=True)):
             at = (layout.middle[0] + x * layout.size, layout.middle[1] + y * layout.size)
             name = self._name(number, len(inside))
-            found[seat] = Place(*at, layout.size, name, hangs=True, wide=layout.name + 4)
+            found[seat] = FigurePlace(*at, layout.size, name, hangs=True, wide=layout.name + 4)
         return [found[seat] for seat in range(len(looks))]
 
-    def free(self, looks: Sequence[Look], _star: int | None) -> list[Place]:
+    def free(self, looks: Sequence[Look], _star: int | None) -> list[FigurePlace]:
         """On a cloud to the right of the balloon."""
         layout = self._layout
         free = layout.free[: max(0, _MOST - len(looks))]
-        return [Place(x, y, layout.free_size, (x, y + 32), wide=layout.free_wide) for x, y in free]
+        return [FigurePlace(x, y, layout.free_size, (x, y + 32), wide=layout.free_wide) for x, y in free]
 
     def gates(self) -> Mapping[str, FRect]:
         """Nothing stands there."""
@@ -144,5 +144,5 @@ class MooredBalloon:
         return x, layout.middle[1] + _RIM * layout.size + row * _ROW - (14 if rows > 1 else 0)
 
 
-def _star(at: tuple[float, float]) -> Place:
-    return Place(*at, LARGE, (at[0], at[1] - 246), heads=2, wide=330)
+def _star(at: tuple[float, float]) -> FigurePlace:
+    return FigurePlace(*at, LARGE, (at[0], at[1] - 246), heads=2, wide=330)

@@ -12,7 +12,7 @@ from game.cloudy_kingdom.pieces import COLOURS
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import between, during, frame, glide, leave, settle, sway
 from scenes.platform.viewport import FOUR_THREE, PORTRAIT, TV, Shape
-from scenes.seats.casting.scenery import LARGE, USUAL, Moment, Paint, Place
+from scenes.seats.casting.scenery import LARGE, USUAL, FigurePlace, Moment, Paint
 from scenes.ui.scenery.avatars import Look
 from scenes.words import N_
 
@@ -79,7 +79,7 @@ class FourCastles:
         """On the meadow in front."""
         return self._layout.play
 
-    def places(self, looks: Sequence[Look], star: int | None) -> list[Place]:
+    def places(self, looks: Sequence[Look], star: int | None) -> list[FigurePlace]:
         """Beside the gate of everybody's castle; who has none stands in the meadow."""
         places, without, layout = [], 0, self._layout
         near, name_near = layout.beside
@@ -92,12 +92,14 @@ class FourCastles:
             if seat == star:
                 middle = min(layout.edges[1], max(layout.edges[0], x + 8))
                 name = (middle + layout.aside, y + 132)  # above the button that begins
-                places.append(Place(middle, y + 112, LARGE, name, heads=self._heads(x), wide=260))
+                places.append(FigurePlace(middle, y + 112, LARGE, name, heads=self._heads(x), wide=260))
             else:
-                places.append(Place(x + near, y + 94, USUAL, (x + name_near, y + 130), wide=layout.wide))
+                places.append(
+                    FigurePlace(x + near, y + 94, USUAL, (x + name_near, y + 130), wide=layout.wide)
+                )
         return places
 
-    def free(self, looks: Sequence[Look], _star: int | None) -> list[Place]:
+    def free(self, looks: Sequence[Look], _star: int | None) -> list[FigurePlace]:
         """Before a castle where nobody stands."""
         worn = {look.colour for look in looks}
         castles = self._layout.castles
@@ -105,7 +107,7 @@ class FourCastles:
             return []
         order = ("coral", "ocean", "orchid", "marigold")
         x, y = next((castles[colour] for colour in order if colour not in worn), self._layout.extra)
-        return [Place(x, y + 92, USUAL, (x, y + 126), wide=116)]
+        return [FigurePlace(x, y + 92, USUAL, (x, y + 126), wide=116)]
 
     def gates(self) -> Mapping[str, FRect]:
         """The castles, by colour."""

@@ -12,7 +12,7 @@ from pygame import FRect
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, during, leave
 from scenes.platform.viewport import FOUR_THREE, PORTRAIT, TV, Shape
-from scenes.seats.casting.scenery import LARGE, USUAL, Moment, Paint, Place
+from scenes.seats.casting.scenery import LARGE, USUAL, FigurePlace, Moment, Paint
 from scenes.ui.scenery.avatars import Look
 from scenes.words import N_
 
@@ -73,11 +73,11 @@ class Islands:
         """Among the clouds below."""
         return self._layout.play
 
-    def places(self, looks: Sequence[Look], star: int | None) -> list[Place]:
+    def places(self, looks: Sequence[Look], star: int | None) -> list[FigurePlace]:
         """On the islands in their order; whoever is dressed has the largest."""
         return self._islands(len(looks), star)[: len(looks)]
 
-    def free(self, looks: Sequence[Look], star: int | None) -> list[Place]:
+    def free(self, looks: Sequence[Look], star: int | None) -> list[FigurePlace]:
         """On the next island, if there is one."""
         return self._islands(len(looks), star)[len(looks) : len(looks) + 1]
 
@@ -102,7 +102,9 @@ class Islands:
             x, y = self._layout.peek
             canvas.picture("strange/peek/2", x, y + lower, wide=1.4, high=1.4)
 
-    def _island(self, canvas: Canvas, seat: int, place: Place, large: bool, paint: Paint | None) -> None:  # noqa: FBT001 - one of the two kinds
+    def _island(
+        self, canvas: Canvas, seat: int, place: FigurePlace, large: bool, paint: Paint | None
+    ) -> None:  # noqa: FBT001 - one of the two kinds
         wide = _STAR_WIDE if large else _WIDE
         size, x, y = wide / _STAR_WIDE, place.x, place.y - 8
         alpha = 1.0 if paint else 0.45
@@ -124,14 +126,14 @@ class Islands:
             shape = f"common/cloud/dusk-light/{(number + seat) % 6}"
             canvas.picture(shape, x + t * wide, y + depth + 14, wide=puff, high=puff, alpha=alpha)
 
-    def _islands(self, there: int, star: int | None) -> list[Place]:
+    def _islands(self, there: int, star: int | None) -> list[FigurePlace]:
         spots = iter(self._layout.alone if star is None else self._layout.others)
         places = []
         for seat in range(max(4, there)):
             if seat == star:
                 x, y = self._layout.star
-                places.append(Place(x, y, LARGE, (x, y - 284), heads=2, wide=300))
+                places.append(FigurePlace(x, y, LARGE, (x, y - 284), heads=2, wide=300))
                 continue
             x, y = next(spots, (640.0, 560.0))
-            places.append(Place(x, y + 4, USUAL, (x, y + 66), hangs=True, wide=210))
+            places.append(FigurePlace(x, y + 4, USUAL, (x, y + 66), hangs=True, wide=210))
         return places

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.cloudy_kingdom import events
-from game.cloudy_kingdom.choices import Way
+from game.cloudy_kingdom.choices import ActionOnBoard
 from game.cloudy_kingdom.pieces import AXES, FLIPS, KEEP_OR_SWAP, Cast, Grow, KingdomAction
 from game.cloudy_kingdom.position import END, SPELL, SWAP, Casting
 from game.cloudy_kingdom.spells import SpellStep
@@ -13,7 +13,7 @@ from game.cloudy_kingdom.turns import Turns
 from game.core import Event
 
 
-def cast(game: Turns, action: Cast, way: Way | None) -> Iterator[Event]:
+def cast(game: Turns, action: Cast, way: ActionOnBoard | None) -> Iterator[Event]:
     """Use a spell up, pay the hand card, and carry the spell out as far as it goes without a decision."""
     seat, spell = game.turn, action.spell
     unused = game.spells[seat]
@@ -25,7 +25,7 @@ def cast(game: Turns, action: Cast, way: Way | None) -> Iterator[Event]:
     yield from _carry_on(game, casting) if way is None else choose(game, casting, action, way)
 
 
-def choose(game: Turns, casting: Casting, action: KingdomAction, way: Way) -> Iterator[Event]:
+def choose(game: Turns, casting: Casting, action: KingdomAction, way: ActionOnBoard) -> Iterator[Event]:
     """Make the change that the caster chose, see what it joins, and go on."""
     before = game.field.links
     yield _change(game, casting, action, way)
@@ -105,7 +105,7 @@ def _without_choice(game: Turns, casting: Casting, step: SpellStep) -> Iterator[
             yield from _discard_pool(game, casting)
 
 
-def _change(game: Turns, casting: Casting, action: KingdomAction, way: Way) -> Event:
+def _change(game: Turns, casting: Casting, action: KingdomAction, way: ActionOnBoard) -> Event:
     if type(action) is Grow:
         casting.pool = tuple([card for card in casting.pool if card != way.code >> 2])
         casting.last = way.number

@@ -12,7 +12,7 @@ from game.cloudy_kingdom.pieces import AXES, FLIPS, Axis, Cell, Flip, Grow, King
 MakePlace = Callable[[Cell, Axis | None, Flip | None], KingdomAction]
 
 
-class Way(NamedTuple):
+class ActionOnBoard(NamedTuple):
     """What an action means on the board."""
 
     number: int  # of the cell
@@ -20,10 +20,10 @@ class Way(NamedTuple):
     code: int  # of the card to lay, as it will lie; on a stack that decides about the axis without its axis
 
 
-class Menu(dict[int, tuple[KingdomAction, ...]]):
+class ActionsBySpot(dict[int, tuple[KingdomAction, ...]]):
     """By a set of spots: all actions that do one thing there; and what each of them means."""
 
-    def __init__(self, bitboard: Bitboard, ways: Mapping[KingdomAction, Way]) -> None:
+    def __init__(self, bitboard: Bitboard, ways: Mapping[KingdomAction, ActionOnBoard]) -> None:
         super().__init__()
         self.ways = ways
         at: dict[int, list[KingdomAction]] = {spot: [] for spot in bitboard.spots}
@@ -40,32 +40,36 @@ class Menu(dict[int, tuple[KingdomAction, ...]]):
         return found
 
 
-def grow_menu(bitboard: Bitboard, number: int, card: str, face: Face) -> Menu:
+def grow_menu(bitboard: Bitboard, number: int, card: str, face: Face) -> ActionsBySpot:
     """Laying one route card."""
-    return Menu(
+    return ActionsBySpot(
         bitboard,
         {
-            Grow(card, cell, AXES[quarters], FLIPS[quarters]): Way(at, spot, 4 * number + quarters)
+            Grow(card, cell, AXES[quarters], FLIPS[quarters]): ActionOnBoard(at, spot, 4 * number + quarters)
             for at, cell, spot, quarters in _layings(bitboard, face)
         },
     )
 
 
-def place_menu(bitboard: Bitboard, number: int, face: Face, make: MakePlace, *, with_axis: bool) -> Menu:
+def place_menu(
+    bitboard: Bitboard, number: int, face: Face, make: MakePlace, *, with_axis: bool
+) -> ActionsBySpot:
     """Laying a special card; where only stacks come into question, they decide about the axis."""
-    ways: dict[KingdomAction, Way] = {}
+    ways: dict[KingdomAction, ActionOnBoard] = {}
     for at, cell, spot, quarters in _layings(bitboard, face):
         flip = None if face.symmetric else FLIPS[quarters]
         if with_axis:
-            ways[make(cell, AXES[quarters], flip)] = Way(at, spot, 4 * number + quarters)
+            ways[make(cell, AXES[quarters], flip)] = ActionOnBoard(at, spot, 4 * number + quarters)
         else:
-            ways[make(cell, None, flip)] = Way(at, bitboard.both[at], 4 * number + (quarters & 2))
-    return Menu(bitboard, ways)
+            ways[make(cell, None, flip)] = ActionOnBoard(at, bitboard.both[at], 4 * number + (quarters & 2))
+    return ActionsBySpot(bitboard, ways)
 
 
-def target_menu(bitboard: Bitboard, make: Callable[[Cell], KingdomAction]) -> Menu:
+def target_menu(bitboard: Bitboard, make: Callable[[Cell], KingdomAction]) -> ActionsBySpot:
     """Choosing a stack."""
-    return Menu(bitboard, {make(cell): Way(at, bitboard.both[at], 0) for at, cell in bitboard.cell.items()})
+    return ActionsBySpot(
+        bitboard, {make(cell): ActionOnBoard(at, bitboard.both[at], 0) for at, cell in bitboard.cell.items()}
+    )
 
 
 def _layings(bitboard: Bitboard, face: Face) -> Iterable[tuple[int, Cell, int, int]]:

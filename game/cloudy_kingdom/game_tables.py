@@ -11,7 +11,7 @@ import msgspec
 
 from game.cloudy_kingdom.bitboard import Bitboard
 from game.cloudy_kingdom.board import Layout, check_layout
-from game.cloudy_kingdom.choices import Menu, grow_menu, place_menu, target_menu
+from game.cloudy_kingdom.choices import ActionsBySpot, grow_menu, place_menu, target_menu
 from game.cloudy_kingdom.pieces import (
     CARD_NUMBER,
     PRINTED_FACES,
@@ -41,7 +41,7 @@ class Opening(NamedTuple):
     draws: int  # cards in the deck
     takes: int  # cards in the discard pile
     reach: int  # where the first choice may be made
-    menu: Menu | None  # the ways to cast one, if that choice belongs to casting
+    menu: ActionsBySpot | None  # the ways to cast one, if that choice belongs to casting
     plain: tuple[Cast, ...]  # the ways to cast one otherwise
 
 
@@ -75,7 +75,7 @@ class GameTables:
         return hash(self.bitboard.layout)
 
     @cached_property
-    def grows(self) -> tuple[Menu, ...]:
+    def grows(self) -> tuple[ActionsBySpot, ...]:
         """By card number: laying that route card."""
         return tuple(
             grow_menu(self.bitboard, number, card, self.faces[number])
@@ -87,7 +87,7 @@ class GameTables:
         """Every choice of own spells."""
         return tuple(Choose(spells) for spells in combinations(sorted(self.spells), 3))
 
-    def menu(self, spell: Spell, step: SpellStep, cast: str | None = None) -> Menu | None:
+    def menu(self, spell: Spell, step: SpellStep, cast: str | None = None) -> ActionsBySpot | None:
         """The choices of a step, as part of casting a spell or on their own.
 
         None if there are none, or if they are those of the cards in the pool.
@@ -130,10 +130,10 @@ class Openings(dict[tuple[str, ...], tuple[Opening, ...]]):
         )
         return found
 
-    def _menu(self, spells: list[Spell]) -> Menu:
+    def _menu(self, spells: list[Spell]) -> ActionsBySpot:
         menus = [self._tables.menu(spell, spell.steps[0], spell.id) for spell in spells]
         ways = {action: way for menu in menus if menu is not None for action, way in menu.ways.items()}
-        return Menu(self._tables.bitboard, ways)
+        return ActionsBySpot(self._tables.bitboard, ways)
 
 
 def tables_of(layout: Layout, own: Iterable[Mapping[str, Any]]) -> GameTables:

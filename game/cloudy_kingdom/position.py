@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, Self
 
-from game.cloudy_kingdom.choices import Menu, Way
+from game.cloudy_kingdom.choices import ActionOnBoard, ActionsBySpot
 from game.cloudy_kingdom.events import CardDiscarded
 from game.cloudy_kingdom.field import Field
 from game.cloudy_kingdom.game_tables import GameTables
@@ -102,7 +102,7 @@ class Position:
     hands: list[int]
     laid: list[int]
     layout: str
-    offers: Sequence[tuple[Menu, int]]
+    offers: Sequence[tuple[ActionsBySpot, int]]
     own_pairs: tuple[int, ...]
     phase: int
     plain: tuple[KingdomAction, ...]
@@ -151,7 +151,7 @@ class Position:
         self,
         phase: int,
         actor: int,
-        offers: Sequence[tuple[Menu, int]],
+        offers: Sequence[tuple[ActionsBySpot, int]],
         plain: tuple[KingdomAction, ...] = (),
     ) -> None:
         """Ask a seat to choose from menus, or one of the plain actions."""
@@ -160,7 +160,7 @@ class Position:
         self.offers = offers
         self.plain = plain
 
-    def way_of(self, action: KingdomAction) -> Way | None:
+    def way_of(self, action: KingdomAction) -> ActionOnBoard | None:
         """What an action means on the field, if it is on offer."""
         try:
             for menu, spots in self.offers:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.cloudy_kingdom.choices import Menu
+from game.cloudy_kingdom.choices import ActionsBySpot
 from game.cloudy_kingdom.pieces import (
     AXES,
     CARD_NUMBER,
@@ -102,7 +102,7 @@ def _against_growing(
 
 
 def _against_choice(
-    position: Position, action: Cast | Chop | Turn | Place, step: SpellStep, menu: Menu
+    position: Position, action: Cast | Chop | Turn | Place, step: SpellStep, menu: ActionsBySpot
 ) -> Iterator[str]:
     """What is wrong with a choice on the field that is not about a route card."""
     model = _model(menu)
@@ -134,6 +134,6 @@ def _against_spot(position: Position, cell: Cell, axis: str | None, step: SpellS
     yield "kingdom-crosswise" if stack else "kingdom-unsupported"
 
 
-def _model(menu: Menu) -> KingdomAction:
+def _model(menu: ActionsBySpot) -> KingdomAction:
     """An action of the right form."""
     return next(iter(menu.ways))

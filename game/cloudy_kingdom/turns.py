@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.cloudy_kingdom.choices import Way
+from game.cloudy_kingdom.choices import ActionOnBoard
 from game.cloudy_kingdom.events import (
     DRAWN,
     TURN_BEGAN,
@@ -49,7 +49,7 @@ class Turns(Position):
         self.offers = offers
         self.plain = plain
 
-    def grow(self, action: Grow, way: Way) -> Iterator[Event]:
+    def grow(self, action: Grow, way: ActionOnBoard) -> Iterator[Event]:
         """Lay the hand card."""
         before = self.field.links
         self.hands[self.turn] = NO_CARD
@@ -60,7 +60,7 @@ class Turns(Position):
                 return
         yield from self.end_turn()
 
-    def lay(self, action: Grow, way: Way, spell: str | None) -> Event:
+    def lay(self, action: Grow, way: ActionOnBoard, spell: str | None) -> Event:
         """Lay a route card, and say so."""
         self.field.lay(way[0], way[2])
         seat = self.turn

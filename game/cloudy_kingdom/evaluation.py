@@ -20,7 +20,9 @@ _EIGHT_BITS: Final = 0xFF
 #: By card number: one card among numbers of all kinds, side by side.
 _ONE: Final = tuple(1 << _BITS * list(KINDS).index(card.partition("-")[0]) for card in ROUTE_CARDS)
 
-Ways = Sequence[Sequence[float]]  # by cards wanted for the nearer pair of castles, and for the farther one
+PairWays = Sequence[
+    Sequence[float]
+]  # by cards wanted for the nearer pair of castles, and for the farther one
 
 
 class Weights(NamedTuple):
@@ -135,7 +137,7 @@ class Seat(NamedTuple):
     family: int  # the place of its family in outlooks
     chance: float  # how surely a card that joins its castles comes to be laid
     hope: float
-    ways: Ways
+    ways: PairWays
 
 
 class Prospects(NamedTuple):
@@ -232,5 +234,5 @@ class Judge:
         return (share + spite * (1 - best)) / (1 + spite)
 
 
-def _ways(weights: Weights, stress: float) -> Ways:
+def _ways(weights: Weights, stress: float) -> PairWays:
     return [[math.exp(stress * (near + far)) for far in weights.far] for near in weights.near]

@@ -22,7 +22,7 @@ from scenes.results.ending import listed
 from scenes.shelf import GAME_UIS
 from scenes.tables.game_ui import Emblem
 from scenes.ui.button import Button
-from scenes.ui.commands import Way, prompts
+from scenes.ui.commands import Command, prompts
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Column, Flow, Gap, Layers, Row
 from scenes.ui.panel import standing
@@ -186,9 +186,9 @@ class Ladder(Screen):
         yield Button("go", _("Play"), self._party.begin, kind="violet", width=wide)
         yield Button("people", _("Who's playing?"), self._open_people, width=wide)
 
-    def _ways(self) -> Iterator[Way]:
-        yield Way(Wish.BACK, _("Menu"), self.back)
-        yield Way(Wish.EXTRA, _("Use this device"), self._take_device_by_pointer)
+    def _ways(self) -> Iterator[Command]:
+        yield Command(Wish.BACK, _("Menu"), self.back)
+        yield Command(Wish.EXTRA, _("Use this device"), self._take_device_by_pointer)
 
     def _sentences(self, next_: Round) -> Iterator[str]:
         """Who begins, who watches, and what the last round is worth."""

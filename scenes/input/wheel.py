@@ -11,10 +11,10 @@ from typing import Final
 
 from scenes.input.intents import Lean, Pick, Wish
 
-Way = tuple[int, int]  # one of four directions, right and down being 1
-REST: Final[Way] = (0, 0)
+WheelDirection = tuple[int, int]  # one of four directions, right and down being 1
+REST: Final[WheelDirection] = (0, 0)
 #: The ways as a clock has them.
-WAYS: Final[Mapping[str, Way]] = {
+WAYS: Final[Mapping[str, WheelDirection]] = {
     Wish.UP: (0, -1),
     Wish.RIGHT: (1, 0),
     Wish.DOWN: (0, 1),
@@ -31,8 +31,10 @@ class Wheel:
 
     def __init__(self) -> None:
         self.is_wanted = False  # whether directions and buttons write rather than wish
-        self._held: dict[str, list[Way]] = {}  # the first of them counts
-        self._left: dict[str, tuple[Way, float, bool]] = {}  # let go, when, and whether a middle was written
+        self._held: dict[str, list[WheelDirection]] = {}  # the first of them counts
+        self._left: dict[
+            str, tuple[WheelDirection, float, bool]
+        ] = {}  # let go, when, and whether a middle was written
         self._used: set[str] = set()  # pads of which a button has picked a letter there
 
     def want(self, wanted: bool) -> None:  # noqa: FBT001 - it is the whole question

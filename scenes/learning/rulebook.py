@@ -22,7 +22,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.viewport import PORTRAIT, TV
 from scenes.shelf import GAME_UIS
 from scenes.ui.button import Prompt
-from scenes.ui.commands import Way, aloud, prompts
+from scenes.ui.commands import Command, aloud, prompts
 from scenes.ui.core import Widget, as_read
 from scenes.ui.layout import At, Column, Fixed, Gap, Grid, Layers
 from scenes.ui.panel import Panel, Scrolled
@@ -188,9 +188,9 @@ class Rulebook(Screen):
     def _prompts(self) -> Widget:
         back = Prompt(Wish.BACK, _("Back"), self.back)
         onward = Prompt(Wish.TURN_RIGHT, _("Next page"), partial(self.turn, 1))
-        ways = [Way(Wish.EXTRA, _("Search"), self._find), aloud(self.stage)]
+        ways = [Command(Wish.EXTRA, _("Search"), self._find), aloud(self.stage)]
         if self._with_lesson:
-            ways.append(Way(Wish.HELP, _("Start the lesson"), self._play_lesson))
+            ways.append(Command(Wish.HELP, _("Start the lesson"), self._play_lesson))
         return prompts(self, self._sky, ways, self.stage.canvas.visible.width - 2 * SIDE, back, onward)
 
     def _play_lesson(self) -> Change:

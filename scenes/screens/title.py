@@ -29,7 +29,7 @@ from scenes.screens.resuming import PICTURE, Resuming
 from scenes.shelf import GAME_UIS
 from scenes.ui.button import GlyphRow, Prompt
 from scenes.ui.changes.wings import pictures_of
-from scenes.ui.commands import Way, aloud, menu_of
+from scenes.ui.commands import Command, aloud, menu_of
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
 from scenes.ui.item import Item
@@ -246,19 +246,19 @@ class Title(Screen):
             line = Flow(*(Prompt(way.wish, way.words, way.lead) for way in told), leave, gap=30, align=0.5)
             if line.size(self.ui, room)[1] <= leave.size(self.ui, room)[1]:
                 return line
-        ways += [Way(Wish.TURN_LEFT, _("The same sky"), self._open_daily), aloud(self.stage)]
+        ways += [Command(Wish.TURN_LEFT, _("The same sky"), self._open_daily), aloud(self.stage)]
         return Flow(menu_of(self.stage, DAWN, ways), leave, gap=30, align=0.5)
 
-    def _ways(self) -> list[Way]:
+    def _ways(self) -> list[Command]:
         ways = [
-            Way(Wish.MENU, _("Settings"), self._settings),
-            Way(Wish.LOG, _("How to play"), self._learn),
-            Way(Wish.TURN_RIGHT, _("Hall of fame"), self._open_hall),
+            Command(Wish.MENU, _("Settings"), self._settings),
+            Command(Wish.LOG, _("How to play"), self._learn),
+            Command(Wish.TURN_RIGHT, _("Hall of fame"), self._open_hall),
         ]
         if self._any_saved:
-            ways.append(Way(Wish.HELP, _("Saved games"), self._saves))
+            ways.append(Command(Wish.HELP, _("Saved games"), self._saves))
         if self._resumable is not None and not self._has_room_for_card:
-            ways.append(Way(Wish.EXTRA, _("Keep playing"), self._go_on))
+            ways.append(Command(Wish.EXTRA, _("Keep playing"), self._go_on))
         return ways
 
     def _resume_card(self, match: Resumable) -> Widget:

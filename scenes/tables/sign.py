@@ -15,7 +15,7 @@ from scenes.platform.text_renderer import Ink
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.pictured import GREYED, halves, put
 from scenes.ui.button import Button, Prompt, draw_glyph, draw_pill, glyph_width
-from scenes.ui.commands import Way, aloud
+from scenes.ui.commands import Command, aloud
 from scenes.ui.core import Size, Ui, as_read
 from scenes.ui.layout import Row
 from scenes.ui.scenery.avatars import Look, draw_portrait
@@ -37,7 +37,7 @@ _STAGE: Final = 1280.0
 class Sign(Prompt):
     """A glyph and what it does here, or a pill for a pointer, with words up to a largest size."""
 
-    def __init__(self, way: Way, *, largest: float) -> None:
+    def __init__(self, way: Command, *, largest: float) -> None:
         super().__init__(way.wish, way.words, way.lead)
         self._icon = way.icon
         self._largest = largest
@@ -76,14 +76,14 @@ class Sign(Prompt):
         return ink_up_to(ui, kind, usual, self._largest)
 
 
-def row_of(ways: Iterable[Way], largest: float) -> Row:
+def row_of(ways: Iterable[Command], largest: float) -> Row:
     """Prompts side by side, with words up to a largest size."""
     return Row(*(Sign(way, largest=largest) for way in ways), gap=_BETWEEN)
 
 
-def are_fitting(ui: Ui, size: float, *rows: tuple[Sequence[Way], float]) -> bool:
+def are_fitting(ui: Ui, size: float, *rows: tuple[Sequence[Command], float]) -> bool:
     """Whether prompts side by side, with words up to a largest size, fit their widths in all of some rows."""
-    known: dict[Way, float] = {}  # as one may be in several of them
+    known: dict[Command, float] = {}  # as one may be in several of them
     for ways, width in rows:
         for way in ways:
             if way not in known:
@@ -93,15 +93,15 @@ def are_fitting(ui: Ui, size: float, *rows: tuple[Sequence[Way], float]) -> bool
     return True
 
 
-def common_size(ui: Ui, *rows: tuple[Sequence[Way], float]) -> float:
+def common_size(ui: Ui, *rows: tuple[Sequence[Command], float]) -> float:
     """The largest size at which all of some rows of prompts fit, each its own width."""
     fitting = bisect_left(_SIZES, True, key=lambda size: are_fitting(ui, size, *rows))  # noqa: FBT003 - from there on
     return _SIZES[min(fitting, len(_SIZES) - 1)]
 
 
 def and_aloud(
-    ui: Ui, stage: Stage, row: Sequence[Way], width: float, *others: tuple[Sequence[Way], float]
-) -> list[Way]:
+    ui: Ui, stage: Stage, row: Sequence[Command], width: float, *others: tuple[Sequence[Command], float]
+) -> list[Command]:
     """A row of prompts, and the one that has the table read aloud where all of it can still be read well."""
     both = [*row, aloud(stage)]
     size = common_size(ui, (both, width), *others)

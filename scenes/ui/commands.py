@@ -23,7 +23,7 @@ _WIDTH: Final = 420.0  # of the buttons in a menu
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Command:
     """What a button does."""
 
     wish: Wish
@@ -33,7 +33,7 @@ class Way:
 
 
 def prompts(
-    screen: Screen, sky: Sky, ways: Sequence[Way], room: float, *first: Widget, largest: float = 2.0
+    screen: Screen, sky: Sky, ways: Sequence[Command], room: float, *first: Widget, largest: float = 2.0
 ) -> Flow:
     """The first ones and all ways on one line; or a menu of the ways, where that takes more than one."""
     all_ = [*first, *(Prompt(way.wish, way.words, way.lead, largest=largest) for way in ways)]
@@ -43,16 +43,16 @@ def prompts(
     return Flow(*first, menu_of(screen.stage, sky, ways, largest=largest), gap=_GAP, align=0.5)
 
 
-def aloud(stage: Stage) -> Way:
+def aloud(stage: Stage) -> Command:
     """The way to have read aloud what is there."""
 
     def read() -> None:
         stage.is_to_be_read = True
 
-    return Way(Wish.SPEAK, _("Read aloud"), read, "sound")
+    return Command(Wish.SPEAK, _("Read aloud"), read, "sound")
 
 
-def menu_of(stage: Stage, sky: Sky, ways: Sequence[Way], *, largest: float = 2.0) -> Prompt:
+def menu_of(stage: Stage, sky: Sky, ways: Sequence[Command], *, largest: float = 2.0) -> Prompt:
     """A prompt for the menu of some ways; their own buttons lead there without it as well."""
     menu = Prompt(Wish.MENU, _("Menu"), lambda: Push(WaysMenu(stage, sky, ways)), largest=largest)
     menu.listed = [Prompt(way.wish, way.words, way.lead) for way in ways]
@@ -62,7 +62,7 @@ def menu_of(stage: Stage, sky: Sky, ways: Sequence[Way], *, largest: float = 2.0
 class WaysMenu(Overlay):
     """A button for each way, one below the other."""
 
-    def __init__(self, stage: Stage, sky: Sky, ways: Sequence[Way]) -> None:
+    def __init__(self, stage: Stage, sky: Sky, ways: Sequence[Command]) -> None:
         self._sky, self._ways = sky, ways
         self.first = str(ways[0].wish)
         super().__init__(stage)

@@ -26,7 +26,7 @@ from theatre import Pad, Theatre, pads, targets
 from walks import first_step
 
 from scenes.input.intents import Wish
-from scenes.input.wheel import MIDDLE, PLACES, REST, WAYS, Way
+from scenes.input.wheel import MIDDLE, PLACES, REST, WAYS, WheelDirection
 from scenes.navigation.settings import Settings
 from scenes.screens.setup import TableSetup
 from scenes.ui.button import Button
@@ -111,7 +111,7 @@ class Counting(Thumb):
     """A thumb whose presses are counted."""
 
     presses = 0
-    way: Way = REST
+    way: WheelDirection = REST
     by_cross = False  # rather than by a stick
 
     def strike(self, *buttons: str) -> None:
@@ -119,7 +119,7 @@ class Counting(Thumb):
         self.presses += len(buttons)
         super().strike(*buttons)
 
-    def lean(self, way: Way) -> None:
+    def lean(self, way: WheelDirection) -> None:
         """Lean the stick, or hold the cross, which stays there for as many letters as there are."""
         before, self.way = self.way, way
         if way == before:

@@ -16,12 +16,12 @@ from game.shelf import GAMES
 from scenes.platform.terminal import complain
 
 DONE, BAD_FILE = 0, 1
-Command = Callable[[Record, argparse.Namespace], int]
+MatchCommand = Callable[[Record, argparse.Namespace], int]
 EveningCommand = Callable[[CupRecord, argparse.Namespace], int]
 
 
 def add_match(
-    parser: argparse.ArgumentParser, command: Command, evening: EveningCommand | None = None
+    parser: argparse.ArgumentParser, command: MatchCommand, evening: EveningCommand | None = None
 ) -> None:
     """Let a command be given a match, and perhaps a whole evening."""
     parser.add_argument(
@@ -33,7 +33,7 @@ def add_match(
     parser.set_defaults(run=partial(_run, command, evening), refuse=parser.error)
 
 
-def _run(command: Command, evening: EveningCommand | None, chosen: argparse.Namespace) -> int:
+def _run(command: MatchCommand, evening: EveningCommand | None, chosen: argparse.Namespace) -> int:
     word = _one_word(chosen.match)
     try:
         cup = evening_of(word)

@@ -31,7 +31,7 @@ from scenes.tables.cloudy_kingdom.targets import (
 from scenes.tables.cloudy_kingdom.widgets import CellSpot, TurnKey, prompts, ring_around
 from scenes.tables.sign import OneLine, and_aloud
 from scenes.tables.table_view import TableParts
-from scenes.ui.commands import Way
+from scenes.ui.commands import Command
 from scenes.ui.core import Target, Widget
 from scenes.ui.layout import Fixed, Layers
 from scenes.ui.spot import Spot
@@ -174,18 +174,18 @@ class Controls:
     def _prompts(self) -> Widget:
         """What can be looked at and done besides."""
         builder, controller = self._cursor.builder, self._controller
-        looks = [Way(Wish.LOG, _("Log"), self._parts.menu.log)]
-        does = [Way(Wish.MENU, _("Menu"), self._parts.menu.open)]
+        looks = [Command(Wish.LOG, _("Log"), self._parts.menu.log)]
+        does = [Command(Wish.MENU, _("Menu"), self._parts.menu.open)]
         if self._parts.session.tentative is not None:
-            does.insert(0, Way(Wish.BACK, _("Undo"), self._parts.commands.undo))
+            does.insert(0, Command(Wish.BACK, _("Undo"), self._parts.commands.undo))
         elif builder is not None and not builder.drafts:
             under = _("Put back") if self._cursor.looks_under else _("Look under")
             if builder.cells():
-                looks.insert(0, Way(Wish.HELP, under, controller.look_under))
+                looks.insert(0, Command(Wish.HELP, under, controller.look_under))
             if builder.spell or (controller.can_undo and not controller.is_elsewhere):
                 is_spell = builder.spell or self._position.view.phase == "spell"
                 words = _("Cancel") if is_spell else _("Undo")
-                does.insert(0, Way(Wish.BACK, words, controller.cancel))
+                does.insert(0, Command(Wish.BACK, words, controller.cancel))
             if not builder.spell:
                 does[:0] = self._elsewhere(builder)
         places = self._position.places
@@ -196,13 +196,13 @@ class Controls:
         looks = more
         return prompts(self._ui, places, looks, does)
 
-    def _elsewhere(self, builder: ActionBuilder) -> Iterator[Way]:
+    def _elsewhere(self, builder: ActionBuilder) -> Iterator[Command]:
         """Where one button leads in turn: to the spells, to the castles, and back to the board."""
         kind, focus_on = kind_of(self._ui.focus), self._parts.focus.focus_on
         if kind not in ("spell", "castle") and builder.spells:
-            yield Way(Wish.EXTRA, _("Spells"), partial(focus_on, spell_id(min(builder.spells))))
+            yield Command(Wish.EXTRA, _("Spells"), partial(focus_on, spell_id(min(builder.spells))))
         elif kind == "castle":
-            yield Way(Wish.EXTRA, _("Board"), self._controller.focus_first)
+            yield Command(Wish.EXTRA, _("Board"), self._controller.focus_first)
         elif not self._ui.by_pointer:  # which looks at castles without being led there
             castle = gate_id(self._position.board.gates[0])
-            yield Way(Wish.EXTRA, _("Castles"), partial(focus_on, castle))
+            yield Command(Wish.EXTRA, _("Castles"), partial(focus_on, castle))

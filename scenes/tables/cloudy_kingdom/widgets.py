@@ -16,7 +16,7 @@ from scenes.tables.cloudy_kingdom.brush import HELD
 from scenes.tables.cloudy_kingdom.layout import TableLayout
 from scenes.tables.sign import common_size, row_of
 from scenes.ui.button import Prompt, draw_glyph
-from scenes.ui.commands import Way
+from scenes.ui.commands import Command
 from scenes.ui.core import Action, Ui, Widget
 from scenes.ui.layout import Group, Layers
 from scenes.ui.spot import Spot
@@ -74,7 +74,7 @@ def draw_key(canvas: Canvas, rect: FRect, icon: str, state: str) -> None:
     canvas.picture(f"ui/icon/{icon}", rect.centerx, rect.top + rect.width / 2 - _FOOT)
 
 
-def prompts(ui: Ui, places: TableLayout, looks: Sequence[Way], does: Sequence[Way]) -> Widget:
+def prompts(ui: Ui, places: TableLayout, looks: Sequence[Command], does: Sequence[Command]) -> Widget:
     """What can be looked at on one side, what can be done on the other; words as large as both have room."""
     rooms = places.rect("looks"), places.rect("does")
     size = common_size(ui, (looks, rooms[0].width), (does, rooms[1].width))

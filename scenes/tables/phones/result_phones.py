@@ -17,7 +17,7 @@ from scenes.results.ending import Ending
 from scenes.words import _, language
 
 
-class Way(NamedTuple):
+class WayOn(NamedTuple):
     """A way on from a result."""
 
     words: str
@@ -27,11 +27,11 @@ class Way(NamedTuple):
 class ResultPhones:
     """The phones of those who have just played."""
 
-    def __init__(self, stage: Stage, ending: Ending, ways: Sequence[Way]) -> None:
+    def __init__(self, stage: Stage, ending: Ending, ways: Sequence[WayOn]) -> None:
         self._phones = stage.phones
         self._ending = ending
         self._ways = ways  # the likeliest first
-        self._wished: Way | None = None
+        self._wished: WayOn | None = None
 
     def told(self) -> None:
         """Everybody has seen on the screen who has won: phones may say so."""
@@ -109,8 +109,8 @@ class ResultPhones:
 
 def ways_on(
     again: Callable[[], Change], leave: Callable[[], Change], onward: Callable[[], Change | None] | None
-) -> list[Way]:
+) -> list[WayOn]:
     """The ways on from a result, as a phone offers them."""
     if onward is not None:
-        return [Way(_("Continue"), onward)]
-    return [Way(_("Play again"), again), Way(_("Other games"), leave)]
+        return [WayOn(_("Continue"), onward)]
+    return [WayOn(_("Play again"), again), WayOn(_("Other games"), leave)]

@@ -32,7 +32,7 @@ from scenes.tables.strange_world.target_ids import (
     world_id,
 )
 from scenes.tables.table_view import TableParts
-from scenes.ui.commands import Way
+from scenes.ui.commands import Command
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Fixed, Layers
 from scenes.ui.placement import Seen
@@ -79,13 +79,13 @@ class Controls:
 
     def _prompts(self) -> Iterator[Widget]:
         """All as large as each other, whichever of them there are at the moment."""
-        menu = Way(Wish.MENU, _("Menu"), self._parts.menu.open)
-        looks = Way(Wish.EXTRA, _("All worlds"), self._look_around)
+        menu = Command(Wish.MENU, _("Menu"), self._parts.menu.open)
+        looks = Command(Wish.EXTRA, _("All worlds"), self._look_around)
         words = _("Put back") if self._choosing.holds_card else _("Undo")
-        back = Way(Wish.BACK, words, self._back)
+        back = Command(Wish.BACK, words, self._back)
         layout = self._perspective.layout
         left, right = layout.prompts_left, layout.prompts_right
-        wishes = [Way(Wish.HELP, told, self._show_goals) for told in (_("Wishes"), _("Rule"))]
+        wishes = [Command(Wish.HELP, told, self._show_goals) for told in (_("Wishes"), _("Rule"))]
         rows = [([looks, told], left.width) for told in wishes] + [([back, menu], right.width)]
         ui, stage = self._parts.focus.ui, self._parts.stage
         may_go_back = self._choosing.holds_card or self._choosing.may_take_back
@@ -97,15 +97,15 @@ class Controls:
         yield Fixed(At(row_of(first, size), 0.0, side=0, edge=0), left)
         yield Fixed(At(row_of(last, size), 1.0, side=0, edge=0), right)
 
-    def _helps(self) -> Iterator[Way]:
+    def _helps(self) -> Iterator[Command]:
         """The goals, if there are any; or the rule by which a card would turn down where it is looked at."""
         choice = self._choosing.choice
         forecast = choice.forecast_of(self._parts.focus.ui.focus) if choice is not None else None
         rule = next((rule for flip in forecast.flips for rule in flip.why), "") if forecast else ""
         if rule:
-            yield Way(Wish.HELP, _("Rule"), partial(self._parts.menu.rulebook, rule))
+            yield Command(Wish.HELP, _("Rule"), partial(self._parts.menu.rulebook, rule))
         elif self._perspective.travellers:
-            yield Way(Wish.HELP, _("Wishes"), self._show_goals)
+            yield Command(Wish.HELP, _("Wishes"), self._show_goals)
 
     def _chip_spots(self) -> Iterator[Widget]:
         """The worlds of the others: pressed, they are shown in full."""

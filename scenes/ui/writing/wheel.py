@@ -11,7 +11,7 @@ from pygame import FRect
 
 from scenes import words
 from scenes.input.glyphs import Glyph
-from scenes.input.wheel import MIDDLE, PLACES, WAYS, Way
+from scenes.input.wheel import MIDDLE, PLACES, WAYS, WheelDirection
 from scenes.platform.canvas import Canvas
 from scenes.ui.button import draw_glyph
 from scenes.ui.core import Size, Target, Ui, Widget
@@ -72,7 +72,7 @@ class Pages:
         """Open the next page, and after the last the first."""
         self._open = (self._open + 1) % len(self._all())
 
-    def take(self, way: Way, place: int) -> str:
+    def take(self, way: WheelDirection, place: int) -> str:
         """The letter that is picked, empty if there is none; after an accent plain letters come again."""
         number = list(WAYS.values()).index(way) * len(PLACES) + place
         letter = self.letters[number] if number < len(self.letters) else ""
@@ -130,7 +130,7 @@ class LetterWheel(Target):
     """The groups of letters, the one whose direction is held raised, and what buttons pick in the middle."""
 
     def __init__(
-        self, letters: Sequence[str], way: Way, signs: Sequence[Glyph], likely: Mapping[str, str]
+        self, letters: Sequence[str], way: WheelDirection, signs: Sequence[Glyph], likely: Mapping[str, str]
     ) -> None:
         super().__init__("wheel")
         self.label = _("Wheel of letters")
@@ -174,7 +174,7 @@ class LetterWheel(Target):
             down = (number - (len(lines) - 1) / 2) * ink.line
             canvas.text(line, ink, x - picture + 48, y + down)
 
-    def _draw_group(self, ui: Ui, canvas: Canvas, way: Way, letters: Sequence[str]) -> None:
+    def _draw_group(self, ui: Ui, canvas: Canvas, way: WheelDirection, letters: Sequence[str]) -> None:
         petal = FRect(0, 0, *_PETAL)
         petal.center = self.rect.centerx + way[0] * _ALONG[0], self.rect.centery + way[1] * _ALONG[1]
         is_chosen = way == self._way

@@ -25,7 +25,7 @@ from scenes.tables.strange_world.ending.schedule import CategoryCount, CountSche
 from scenes.tables.strange_world.ground import PITCH, GridWindow, Ground
 from scenes.tables.strange_world.ribbon import CATEGORIES
 from scenes.tables.strange_world.wishes import called
-from scenes.ui.commands import Way
+from scenes.ui.commands import Command
 from scenes.ui.core import Ui, Widget
 from scenes.ui.layout import At, Fixed
 from scenes.ui.scenery.avatars import Look
@@ -78,8 +78,8 @@ class CountScreen(Screen):
     def build(self) -> Widget:
         """What presses do."""
         ways = [
-            Way(Wish.CONFIRM, _("Continue"), self.schedule.go_on),
-            Way(Wish.BACK, _("Skip"), self._skip),
+            Command(Wish.CONFIRM, _("Continue"), self.schedule.go_on),
+            Command(Wish.BACK, _("Skip"), self._skip),
         ]
         size = common_size(self.ui, (ways, _PROMPTS.width))
         return Fixed(At(row_of(ways, size), 0.0, side=0, edge=0), _PROMPTS)

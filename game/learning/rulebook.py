@@ -20,7 +20,7 @@ class Paragraph(Struct, frozen=True, forbid_unknown_fields=True):
     answers: tuple[str, ...] = ()  # ids of the refusals whose rule stands here
 
 
-class Page(Struct, frozen=True, forbid_unknown_fields=True):
+class RulebookPage(Struct, frozen=True, forbid_unknown_fields=True):
     """What belongs together, under a title."""
 
     id: str
@@ -28,12 +28,12 @@ class Page(Struct, frozen=True, forbid_unknown_fields=True):
     paragraph: tuple[Paragraph, ...]
 
 
-class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):
+class RulebookText(Struct, frozen=True, forbid_unknown_fields=True):
     """All rules of one game, in the order of reading."""
 
-    page: tuple[Page, ...]
+    page: tuple[RulebookPage, ...]
 
-    def page_with(self, paragraph: str) -> Page:
+    def page_with(self, paragraph: str) -> RulebookPage:
         """The page on which a paragraph stands."""
         return next(page for page in self.page if any(each.id == paragraph for each in page.paragraph))
 
@@ -44,7 +44,7 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def rulebook_of(folder: Path) -> Rulebook:
+def rulebook_of(folder: Path) -> RulebookText:
     """The rulebook in the folder of a game."""
     file = folder / "rulebook.toml"
-    return convert(read_toml(file.read_text("utf-8"), file.name), Rulebook, file.name)
+    return convert(read_toml(file.read_text("utf-8"), file.name), RulebookText, file.name)

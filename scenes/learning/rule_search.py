@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.learning.rulebook import Page, Paragraph, Rulebook
+from game.learning.rulebook import Paragraph, RulebookPage, RulebookText
 from game.visible import search_key
 from scenes.words import _
 
@@ -15,23 +15,23 @@ from scenes.words import _
 class Hit:
     """A paragraph in which letters were found, and where."""
 
-    page: Page
+    page: RulebookPage
     paragraph: Paragraph
     sentence: str
 
 
-def pages_titled(book: Rulebook, letters: str) -> list[Page]:
+def pages_titled(book: RulebookText, letters: str) -> list[RulebookPage]:
     """The pages in whose titles letters are found."""
     return [page for page in book.page if search_key(letters) in search_key(_(page.title))]
 
 
-def hits(book: Rulebook, letters: str) -> list[Hit]:
+def hits(book: RulebookText, letters: str) -> list[Hit]:
     """The paragraphs in which letters are found: first those whose heads have them."""
     found = [*_found(book, search_key(letters))] if letters.strip() else []
     return sorted(found, key=lambda hit: search_key(letters) not in search_key(_(hit.paragraph.head)))
 
 
-def _found(book: Rulebook, wanted: str) -> Iterator[Hit]:
+def _found(book: RulebookText, wanted: str) -> Iterator[Hit]:
     for page in book.page:
         for paragraph in page.paragraph:
             sentences = re.split(r"(?<=[.!?])\s+", _(paragraph.text))

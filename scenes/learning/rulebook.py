@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from game.learning.rulebook import Page, Paragraph, rulebook_of
+from game.learning.rulebook import Paragraph, RulebookPage, rulebook_of
 from game.shelf import GAMES
 from scenes.input.glyphs import KEYBOARD
 from scenes.input.intents import AnyIntent, Erase, Move, Wish, Write
@@ -63,7 +63,7 @@ class Rulebook(Screen):
     ) -> None:
         self._with_lesson = with_lesson
         self._letters = ""
-        self._seen: Page | None = None  # the page whose title was rolled into sight
+        self._seen: RulebookPage | None = None  # the page whose title was rolled into sight
         self._show(game)
         if paragraph:
             self._page = self._book.page_with(paragraph)
@@ -200,7 +200,7 @@ class Rulebook(Screen):
         self._letters = ""
         self._show(game)
 
-    def _open(self, page: Page) -> None:
+    def _open(self, page: RulebookPage) -> None:
         """Open a page; a focus that was in the old one goes to its title in the contents."""
         self._page = page
         if self.ui.focus in self._passages:
@@ -250,7 +250,7 @@ class Rulebook(Screen):
         return True
 
 
-def _entry_id(page: Page) -> str:
+def _entry_id(page: RulebookPage) -> str:
     return f"page-{page.id}"
 
 

@@ -14,8 +14,7 @@ from game.cloud9.pieces import COPIES, DICE, TOP, VALUE
 from game.cloudy_kingdom.pieces import ROUTE_CARDS
 from game.declaration import Game
 from game.learning.lessons import lesson_of
-from game.learning.rulebook import Rulebook as Book
-from game.learning.rulebook import rulebook_of
+from game.learning.rulebook import RulebookText, rulebook_of
 from game.matches.match import Match
 from game.shelf import GAMES
 from game.strange_world.pieces import LANDS
@@ -39,7 +38,7 @@ RING, SCROLL_BAR = 9.0, 14.0  # how far out a focus ring is painted, and how wid
 LIGHTS = ("/rays", "/light", "/glow")  # which fade out
 
 
-def paragraphs(book: Book) -> list[str]:
+def paragraphs(book: RulebookText) -> list[str]:
     return [paragraph.id for page in book.page for paragraph in page.paragraph]
 
 
@@ -66,7 +65,7 @@ def test_every_refusal_is_answered_by_one_paragraph(game: Game) -> None:
 
 
 @pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
-def test_pages_and_paragraphs_are_known_by_one_id_each(book: Book) -> None:
+def test_pages_and_paragraphs_are_known_by_one_id_each(book: RulebookText) -> None:
     assert max(Counter(paragraphs(book)).values()) == 1
     assert max(Counter(page.id for page in book.page).values()) == 1
     assert max(Counter(page.title for page in book.page).values()) == 1  # they are looked for by it

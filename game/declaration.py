@@ -29,7 +29,7 @@ Words = tuple[str, Mapping[str, Any]]
 Statistics = Mapping[str, Mapping[int, int]]
 
 #: Every event of a match, with the position in which it happens: one and the same, moved on.
-Story = Iterable[tuple[State, Event]]
+PlayedEvents = Iterable[tuple[State, Event]]
 
 
 @dataclass(frozen=True)
@@ -134,7 +134,7 @@ class Game:
     #: How it is played well. It reads its module when it is first asked: all of them together take half as
     #: long to read as the rules do, and the title screen waits for none.
     search_model: Callable[[Style], SearchModel]
-    statistics: Callable[[Story], Statistics]  # of a match, for awards, score sheet and all who count
+    statistics: Callable[[PlayedEvents], Statistics]  # of a match, for awards, score sheet and all who count
     awards: tuple[AwardRule, ...]
     habits: tuple[HabitRule, ...] = ()
     together: tuple[TogetherRule, ...] = ()

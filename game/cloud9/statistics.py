@@ -7,7 +7,7 @@ from typing import Final
 
 from game.cloud9.events import Fell, Jumped, ReachedTop, Rolled, Rose, Stayed
 from game.cloud9.pieces import TOP
-from game.declaration import AwardRule, HabitRule, Statistics, Story, TogetherRule
+from game.declaration import AwardRule, HabitRule, PlayedEvents, Statistics, TogetherRule
 
 AWARDS: Final = (
     AwardRule("most_trusting", "stays", glory=0),
@@ -21,7 +21,7 @@ HABITS: Final = (HabitRule("stays", "stays", ("stays", "jumps")),)
 TOGETHER: Final = (TogetherRule("top_together", "top_clouds", 1),)
 
 
-def count(story: Story) -> Statistics:
+def count(story: PlayedEvents) -> Statistics:
     """By seat: how its journeys ended, at which clouds in sum, and what it did as passenger and pilot."""
     jumps, falls, top_clouds, clouds = Counter[int](), Counter[int](), Counter[int](), Counter[int]()
     stays, flights, blanks = Counter[int](), Counter[int](), Counter[int]()

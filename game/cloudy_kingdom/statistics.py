@@ -16,7 +16,7 @@ from game.cloudy_kingdom.events import (
 )
 from game.cloudy_kingdom.network import route
 from game.cloudy_kingdom.rules import CloudyKingdom
-from game.declaration import AwardRule, HabitRule, Statistics, Story
+from game.declaration import AwardRule, HabitRule, PlayedEvents, Statistics
 
 AWARDS: Final = (
     AwardRule("busiest_gardener", "cards", glory=1),
@@ -31,7 +31,7 @@ HABITS: Final = (
 )
 
 
-def count(story: Story) -> Statistics:
+def count(story: PlayedEvents) -> Statistics:
     """By seat: cards laid, spells cast, what these did, and the length of the longest vine."""
     cards, spells, chopped, turns = Counter[int](), Counter[int](), Counter[int](), Counter[int]()
     longest, blocks = Counter[int](), list[tuple[int, int]]()  # who was in somebody's way, and in which turn

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from game.core import OVER, State
-from game.declaration import AwardRule, HabitRule, Statistics, Story, TogetherRule
+from game.declaration import AwardRule, HabitRule, PlayedEvents, Statistics, TogetherRule
 from game.strange_world.events import (
     CardsPassed,
     CityFounded,
@@ -30,7 +30,7 @@ HABITS: Final = (HabitRule("gives", "icons_passed"), HabitRule("erupts", "erupti
 TOGETHER: Final = (TogetherRule("guests_everywhere", "travellers", 2),)
 
 
-def count(story: Story) -> Statistics:
+def count(story: PlayedEvents) -> Statistics:
     """By seat: what came into its world and woke there, the icons it passed on, and some of its stars."""
     portals, travellers, eruptions, cities = Counter[int](), Counter[int](), Counter[int](), Counter[int]()
     tzimimes, icons = Counter[int](), Counter[int]()

@@ -10,10 +10,10 @@ from typing import Final
 from zlib import crc32
 
 from game.history import History, PlayedMatch, matches_and_cups
+from game.people.anecdotes import stories
 from game.people.portrait import portrait
 from game.people.standings import Best, Person, export, people
 from game.people.standings import best as best_of
-from game.people.stories import stories
 from game.shelf import GAMES
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change, Push

@@ -26,7 +26,7 @@ from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.storage.folders import Folders
 from scenes.results.results_screen import Ways
 from scenes.screens.daily.deal_card import Climber, Ladder, in_words
-from scenes.screens.posters.match_poster import Story, draw_match_poster
+from scenes.screens.posters.match_poster import PosterText, draw_match_poster
 from scenes.tables.cloud9.feast import draw_feast
 from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.strange_world.ending.verdict import Verdict
@@ -109,7 +109,7 @@ def _posters(stage: Stage) -> Iterator[str]:
     """The poster of a match of each game, and that of an evening."""
     for game, turned in zip(GAMES, _TURNED, strict=True):
         match, _plan = random_match(Request("table", game=game, steps=1000))
-        draw_match_poster(stage, match.record, match.state.result(), Story(_SENTENCE, _CODE, turned, 1))
+        draw_match_poster(stage, match.record, match.state.result(), PosterText(_SENTENCE, _CODE, turned, 1))
         yield f"poster {game}"
     draw_poster(sample(stage, 1, 5))
     yield "poster of an evening"

@@ -27,7 +27,7 @@ from scenes import words
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import make_stage
 from scenes.platform.storage.folders import Folders
-from scenes.screens.posters.match_poster import SIZE, Story, draw_match_poster, narrator_of
+from scenes.screens.posters.match_poster import SIZE, PosterText, draw_match_poster, narrator_of
 
 _FILE: Final = Path("match.skies")  # what a match that came by no file is called
 
@@ -64,10 +64,10 @@ def poster_of(record: Record, *, with_names: bool) -> bytes:
     return with_code(content.getvalue(), code)
 
 
-def _story(record: Record, points: Sequence[TurningPoint], result: Result, code: str) -> Story:
+def _story(record: Record, points: Sequence[TurningPoint], result: Result, code: str) -> PosterText:
     """What turned it: for whoever has won, if anything did."""
     won = [point for point in points if point.seat in result.winners and point.swing > 0]
     for point in [*won, *points]:
         sentence = tell(record, point, narrator_of(record)).sentence
-        return Story(sentence, code, point.sentence if won else "", point.seat)
-    return Story("", code)
+        return PosterText(sentence, code, point.sentence if won else "", point.seat)
+    return PosterText("", code)

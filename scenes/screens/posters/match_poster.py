@@ -48,7 +48,7 @@ _HEADLINES: Final = {
 }
 
 
-class Story(NamedTuple):
+class PosterText(NamedTuple):
     """What a poster tells in words, and the code of its match."""
 
     sentence: str
@@ -63,7 +63,7 @@ def narrator_of(record: Record) -> Narrator:
     return Narrator(record.game, names, _, ngettext, record.game.brings(record.setup))
 
 
-def draw_match_poster(stage: Stage, record: Record, result: Result, story: Story) -> Surface:
+def draw_match_poster(stage: Stage, record: Record, result: Result, story: PosterText) -> Surface:
     """The poster of a match that is over."""
     canvas = Canvas(Pictures(stage.canvas.pictures.assets), Lettering(), Viewport.of(SIZE))
     canvas.begin()
@@ -84,7 +84,7 @@ class _Sheet:
         self._theme = Theme()
         self._room = canvas.visible
 
-    def draw(self, story: Story) -> None:
+    def draw(self, story: PosterText) -> None:
         """Sky behind, then head, board, people, and the sentence beside the code."""
         self._canvas.cover("common/sky/podium")
         draw_bank(self._canvas, "dawn", "near")
@@ -94,7 +94,7 @@ class _Sheet:
             self._draw_people(below)
         self._draw_story(story)
 
-    def _draw_head(self, story: Story) -> None:
+    def _draw_head(self, story: PosterText) -> None:
         middle, result = self._room.centerx, self._result
         self._canvas.text(_(self._record.game.title), self._theme.ink("sky", 40), middle, _HEAD, align=0.5)
         told = narrator_of(self._record).tell(GameEnded(result.scores, result.winners))
@@ -140,7 +140,7 @@ class _Sheet:
         ranked = sorted(range(self._record.seats), key=lambda seat: seat in self._result.winners)
         return [*ranked[::2], *reversed(ranked[1::2])]
 
-    def _draw_story(self, story: Story) -> None:
+    def _draw_story(self, story: PosterText) -> None:
         """The sentence and, beside it, the code."""
         code = FRect(0, 0, _CODE, _CODE)
         code.bottomright = self._room.right - _SIDE, self._room.bottom - _SIDE

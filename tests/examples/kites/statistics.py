@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from game.declaration import AwardRule, Statistics, Story
+from game.declaration import AwardRule, PlayedEvents, Statistics
 from kites.events import KiteClimbed, KiteCut, LineTore
 
 AWARDS: Final = (
@@ -15,7 +15,7 @@ AWARDS: Final = (
 )
 
 
-def count(story: Story) -> Statistics:
+def count(story: PlayedEvents) -> Statistics:
     """By seat: how high it flew, how deep it fell, and how many kites it cut."""
     highest, deepest, cuts = Counter[int](), Counter[int](), Counter[int]()
     for _state, event in story:

@@ -25,7 +25,7 @@ _ROW: Final = 3  # matches lost to somebody in a row
 _STRONGEST: Final = "hard"
 
 
-class Story(msgspec.Struct, frozen=True):
+class Anecdote(msgspec.Struct, frozen=True):
     """Something that happened: when, in which game, with whom; and perhaps a number in percent."""
 
     id: str
@@ -46,16 +46,16 @@ class _Own(msgspec.Struct, frozen=True):
         """Everybody else there who is no bot."""
         return tuple(each.name for each in self.match.guests if not each.bot and each is not self.guest)
 
-    def story(self, id_: str, others: Sequence[str] | None = None, number: int = 0) -> Story:
+    def story(self, id_: str, others: Sequence[str] | None = None, number: int = 0) -> Anecdote:
         """A story of this match."""
         told = self.humans if others is None else tuple(others)
-        return Story(id_, self.match.day, self.match.game, told, number)
+        return Anecdote(id_, self.match.day, self.match.game, told, number)
 
 
-Tellers = dict[str, Callable[[Sequence[_Own]], Iterator[Story]]]
+Tellers = dict[str, Callable[[Sequence[_Own]], Iterator[Anecdote]]]
 
 
-def stories(name: str, memories: Iterable[PlayedMatch]) -> dict[str, Story | None]:
+def stories(name: str, memories: Iterable[PlayedMatch]) -> dict[str, Anecdote | None]:
     """By story: how it came about first; none for those that have not happened yet."""
     own = [
         _Own(match, guest)
@@ -89,10 +89,12 @@ def _tellers() -> Tellers:
     return _OF_ANY_GAME | together
 
 
-def _together(game: str, id_: str, statistic: str, least: int) -> Callable[[Sequence[_Own]], Iterator[Story]]:
+def _together(
+    game: str, id_: str, statistic: str, least: int
+) -> Callable[[Sequence[_Own]], Iterator[Anecdote]]:
     """What all humans at a table did."""
 
-    def teller(own: Sequence[_Own]) -> Iterator[Story]:
+    def teller(own: Sequence[_Own]) -> Iterator[Anecdote]:
         for each in own:
             humans = [guest for guest in each.match.guests if not guest.bot]
             is_done = all(guest.counts.get(statistic, 0) >= least for guest in humans)
@@ -102,7 +104,7 @@ def _together(game: str, id_: str, statistic: str, least: int) -> Callable[[Sequ
     return teller
 
 
-def _from_the_back(own: Sequence[_Own]) -> Iterator[Story]:
+def _from_the_back(own: Sequence[_Own]) -> Iterator[Anecdote]:
     """Who had hardly a chance, and won."""
     for each in own:
         fortune = each.guest.fortune
@@ -110,7 +112,7 @@ def _from_the_back(own: Sequence[_Own]) -> Iterator[Story]:
             yield each.story("from_the_back", number=max(1, round(100 * fortune.lowest)))
 
 
-def _against_the_wind(own: Sequence[_Own]) -> Iterator[Story]:
+def _against_the_wind(own: Sequence[_Own]) -> Iterator[Anecdote]:
     """Who won although luck was against them."""
     for each in own:
         fortune = each.guest.fortune
@@ -118,7 +120,7 @@ def _against_the_wind(own: Sequence[_Own]) -> Iterator[Story]:
             yield each.story("against_the_wind", number=round(-100 * fortune.luck))
 
 
-def _over_the_best(own: Sequence[_Own]) -> Iterator[Story]:
+def _over_the_best(own: Sequence[_Own]) -> Iterator[Anecdote]:
     """Who won where all bots were as strong as they can be."""
     for each in own:
         bots = [guest.bot.partition("/")[0] for guest in each.match.guests if guest.bot]
@@ -126,7 +128,7 @@ def _over_the_best(own: Sequence[_Own]) -> Iterator[Story]:
             yield each.story("over_the_best")
 
 
-def _turned_the_tables(own: Sequence[_Own]) -> Iterator[Story]:
+def _turned_the_tables(own: Sequence[_Own]) -> Iterator[Anecdote]:
     """Who stood above somebody to whom they had lost three times in a row."""
     lost: dict[str, int] = defaultdict(int)
     for each in own:
@@ -140,14 +142,14 @@ def _turned_the_tables(own: Sequence[_Own]) -> Iterator[Story]:
             lost[other.name] = lost[other.name] + 1 if theirs < mine else 0
 
 
-def _three_skies(own: Sequence[_Own]) -> Iterator[Story]:
+def _three_skies(own: Sequence[_Own]) -> Iterator[Anecdote]:
     """Who won every game of the box on one day."""
     for day, matches in _by_day(own):
         if {each.match.game for each in matches if each.guest.won} >= set(GAMES):
-            yield Story("three_skies", day)
+            yield Anecdote("three_skies", day)
 
 
-def _shared_win(own: Sequence[_Own]) -> Iterator[Story]:
+def _shared_win(own: Sequence[_Own]) -> Iterator[Anecdote]:
     """Who shared a win with another human."""
     for each in own:
         winners = [guest.name for guest in each.match.guests if guest.won and not guest.bot]
@@ -155,7 +157,7 @@ def _shared_win(own: Sequence[_Own]) -> Iterator[Story]:
             yield each.story("shared_win", [name for name in winners if name != each.guest.name])
 
 
-def _one_each(own: Sequence[_Own]) -> Iterator[Story]:
+def _one_each(own: Sequence[_Own]) -> Iterator[Anecdote]:
     """Where everybody who was there on a day went home with a win."""
     for day, matches in _by_day(own):
         humans = {guest.name for each in matches for guest in each.match.guests if not guest.bot}
@@ -164,7 +166,7 @@ def _one_each(own: Sequence[_Own]) -> Iterator[Story]:
         }
         if len(humans) > 1 and humans == winners:
             others = sorted(humans - {matches[0].guest.name}, key=lambda name: (search_key(name), name))
-            yield Story("one_each", day, others=tuple(others))
+            yield Anecdote("one_each", day, others=tuple(others))
 
 
 def _by_day(own: Iterable[_Own]) -> Iterable[tuple[str, list[_Own]]]:

@@ -34,7 +34,7 @@ _OF_TABLES: Final = "scenes.tables."  # modules whose screens show what a seat m
 _FOR_ALL: Final = (Wish.MENU, Wish.LOG)
 
 
-class Part(NamedTuple):
+class SpokenPart(NamedTuple):
     """A part of what can be told: what it is known by, what it is called, its lines, and those in short."""
 
     name: str
@@ -44,7 +44,7 @@ class Part(NamedTuple):
     before: int = 0  # how many lines there were that are told no more
 
 
-class Moment(NamedTuple):
+class Audible(NamedTuple):
     """What there is to be told of: a screen, what is asked there, what it shows, and what is in focus."""
 
     screen: int
@@ -94,30 +94,30 @@ class Hearing:
             if told is not None and told.name and (is_target or told.name not in named):
                 yield told, is_target
 
-    def parts(self) -> Iterator[Part]:
+    def parts(self) -> Iterator[SpokenPart]:
         """What a screen shows besides its widgets, and the parts of a table."""
         if self.is_silent or (self.is_private and self._table is not None):
-            yield Part("said", _("Secret cards: only a phone or headphones tell you of them."), [])
+            yield SpokenPart("said", _("Secret cards: only a phone or headphones tell you of them."), [])
         elif said := _aloud(self._screen):
-            yield Part("said", said[0], said[1:])
+            yield SpokenPart("said", said[0], said[1:])
         if self._table is not None and self._side is not None:
             yield from self._of_table(self._table, self._side)
 
-    def _of_table(self, table: Table, side: PrivateSide) -> Iterator[Part]:
+    def _of_table(self, table: Table, side: PrivateSide) -> Iterator[SpokenPart]:
         names, heads, asked = table.people.names, headings(), table.session.asked
         log = [*map(table.people.teller.tell, self._log(table))]
         if asked is not None:
-            yield Part("question", _("{name} decides.").format(name=names[asked]), [side.question])
+            yield SpokenPart("question", _("{name} decides.").format(name=names[asked]), [side.question])
             since = log[table.session.missed.since(asked) :][-_MOST_SINCE:]
             if since:
-                yield Part("since", _("Since your last turn"), since, since[-1:])
+                yield SpokenPart("since", _("Since your last turn"), since, since[-1:])
         if hand := side.held or [piece.words for piece in side.hand if piece.words]:
-            yield Part("hand", heads["hand"], hand)
-        yield Part("people", heads["people"], [*_people(names, side)], [*_leader(names, side)])
+            yield SpokenPart("hand", heads["hand"], hand)
+        yield SpokenPart("people", heads["people"], [*_people(names, side)], [*_leader(names, side)])
         board = [piece.words for piece in side.scene.pieces if piece.words] if side.scene else []
-        yield Part("table", heads["table"], [*side.facts, *board], side.facts[:_FACTS])
+        yield SpokenPart("table", heads["table"], [*side.facts, *board], side.facts[:_FACTS])
         told = log[-STORY_LINES:]
-        yield Part("story", heads["log"], told, before=len(log) - len(told))
+        yield SpokenPart("story", heads["log"], told, before=len(log) - len(told))
 
     def _view(self, table: Table) -> Any:
         session = table.session
@@ -137,7 +137,7 @@ class Hearing:
         return [event.seen_by(None) for event in log] if self.is_private else log
 
 
-def moment_of(scene: Scene | None) -> Moment | None:
+def moment_of(scene: Scene | None) -> Audible | None:
     """What is in focus, shown and asked for: of something else there is something to tell."""
     if not isinstance(scene, Screen):
         return None
@@ -146,7 +146,7 @@ def moment_of(scene: Scene | None) -> Moment | None:
     asked = None if table is None or table.asked is None else table.session.story.begun
     told = None if focused is None else focused.describe()
     is_refused = bool(told and told.why_not) and scene.walker.complaint == scene.ui.focus
-    return Moment(id(scene), asked, tuple(_aloud(scene)), scene.ui.focus, told, is_refused)
+    return Audible(id(scene), asked, tuple(_aloud(scene)), scene.ui.focus, told, is_refused)
 
 
 def told_apart(widget: Widget) -> Iterator[tuple[Widget, bool]]:

@@ -15,7 +15,7 @@ from scenes.navigation.stage import Stage
 
 if TYPE_CHECKING:
     from scenes.access.adapter import Adapter
-    from scenes.access.hearing import Moment
+    from scenes.access.hearing import Audible
     from scenes.access.tree import Tree
 
 _TITLE: Final = "Three Skies"
@@ -36,7 +36,7 @@ class Readers:
         self._left = _FIRST
         self._question: _Question | None = None
         self._adapter: Adapter | None = None
-        self._told: Moment | None = None  # of which it was told at once
+        self._told: Audible | None = None  # of which it was told at once
         self._was_left = False  # whether another window has been in use since it was asked for
 
     def update(self, dt: float) -> None:
@@ -91,7 +91,7 @@ class Readers:
             return inf
         return 0.0
 
-    def _moment(self) -> Moment | None:
+    def _moment(self) -> Audible | None:
         from scenes.access.hearing import moment_of  # noqa: PLC0415 - mostly nobody needs it
 
         return moment_of(self._stack.top)

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from pygame import FRect
 
-from scenes.access.hearing import Hearing, Part, told_apart
+from scenes.access.hearing import Hearing, SpokenPart, told_apart
 from scenes.navigation.stack import Scene
 from scenes.ui.core import Target
 from scenes.ui.described import Described
@@ -67,7 +67,7 @@ def tree_of(title: str, scene: Scene | None, news: Sequence[str] = (), beneath: 
     return Tree({node.key: node for node in (root, *nodes)}, focus)
 
 
-def _widgets_of(screen: Screen, hearing: Hearing, parts: Sequence[Part]) -> Iterator[Node]:
+def _widgets_of(screen: Screen, hearing: Hearing, parts: Sequence[SpokenPart]) -> Iterator[Node]:
     """Everything that is written or can be pressed, in the order in which it was built."""
     number, labels = 0, {target.label for target in screen.walker.targets}
     asked, last = (" ".join(words) for words in _now(parts))
@@ -89,7 +89,7 @@ def _widgets_of(screen: Screen, hearing: Hearing, parts: Sequence[Part]) -> Iter
         yield Node(f"{screen.name}:now", Described(asked or last, "text"), "news", has_focus=True)
 
 
-def _now(parts: Sequence[Part]) -> tuple[Sequence[str], Sequence[str]]:
+def _now(parts: Sequence[SpokenPart]) -> tuple[Sequence[str], Sequence[str]]:
     """What is said and asked at the moment, and what happened last."""
     named = {part.name: part for part in parts}
     asked = [(named[name].heading, *named[name].lines) for name in ("said", "question") if name in named]
@@ -99,7 +99,7 @@ def _now(parts: Sequence[Part]) -> tuple[Sequence[str], Sequence[str]]:
     return [line for lines in asked for line in lines], story
 
 
-def _parts_of(screen: Screen, parts: Sequence[Part]) -> Iterator[Node]:
+def _parts_of(screen: Screen, parts: Sequence[SpokenPart]) -> Iterator[Node]:
     """What everybody may hear of a table, as groups of lines; of those that change the fewest nodes do."""
     for name, heading, told, _short, before in parts:
         lines = [" ".join(told)] if name == "since" else told

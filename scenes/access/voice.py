@@ -13,7 +13,7 @@ from scenes.ui.screen import Screen
 from scenes.words import _
 
 if TYPE_CHECKING:
-    from scenes.access.hearing import Hearing, Moment, Part
+    from scenes.access.hearing import Audible, Hearing, SpokenPart
     from scenes.access.speech import Speech
     from scenes.ui.described import Described
 
@@ -33,7 +33,7 @@ class Voice:
         self._speech: Speech | None = None
         self._short = ""  # what was told last, in short
         self._more = 0  # how many of the longer answers were told since
-        self._moment: Moment | None = None  # at which something was told by itself
+        self._moment: Audible | None = None  # at which something was told by itself
 
     def asked(self) -> None:
         """Somebody has pressed the key: tell in short, and with every further press something more."""
@@ -118,7 +118,7 @@ def joined(parts: Iterable[str]) -> str:
     return _ENDED.sub(" ", ". ".join(filter(None, parts)).replace("\n", ". "))
 
 
-def _topic(part: Part) -> Iterator[str]:
+def _topic(part: SpokenPart) -> Iterator[str]:
     """A part in short, where it is more than that; and all of it."""
     if part.short and len(part.short) < len(part.lines):
         yield joined((part.heading, *part.short))

@@ -80,7 +80,7 @@ class Around:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class SeatSituation:
     """What a seat may know of a match at one moment, and what it may do."""
 
     seat: int
@@ -106,7 +106,7 @@ def headings() -> dict[str, str]:
     return {name: _(words) for name, words in _WORDS.items()}
 
 
-def page_of(number: int, moment: Moment, around: Around, narrator: Narrator) -> Page:
+def page_of(number: int, moment: SeatSituation, around: Around, narrator: Narrator) -> Page:
     """The page of a seat."""
     offer, side = moment.offer, moment.side
     is_asked = bool(offer.choices) and not offer.chosen
@@ -146,7 +146,7 @@ def page_of(number: int, moment: Moment, around: Around, narrator: Narrator) -> 
     )
 
 
-def _people(moment: Moment, around: Around) -> tuple[Person, ...]:
+def _people(moment: SeatSituation, around: Around) -> tuple[Person, ...]:
     side = moment.side
     scores: Sequence[int | str] = side.scores or [""] * len(around.names)
     looks = around.looks or [""] * len(around.names)
@@ -170,25 +170,25 @@ def _people(moment: Moment, around: Around) -> tuple[Person, ...]:
     )
 
 
-def _news(moment: Moment, narrator: Narrator) -> str:
+def _news(moment: SeatSituation, narrator: Narrator) -> str:
     """The last deed that everybody has seen."""
     deeds = (event for event in reversed(moment.told) if not isinstance(event, moment.side.no_news))
     return next(map(narrator.tell, deeds), "")
 
 
-def _winners(moment: Moment) -> Collection[int]:
+def _winners(moment: SeatSituation) -> Collection[int]:
     """Who has won, as the last event tells it."""
     last = moment.told[-1] if moment.told else None
     return last.winners if moment.actor == OVER and isinstance(last, GameEnded) else ()
 
 
-def _winner(moment: Moment, around: Around) -> str:
+def _winner(moment: SeatSituation, around: Around) -> str:
     """The picture of somebody who has won."""
     winners = [seat for seat in _winners(moment) if around.looks]
     return portrait(around.looks[winners[0]]) if winners else ""
 
 
-def _question(moment: Moment, around: Around) -> str:
+def _question(moment: SeatSituation, around: Around) -> str:
     """What the seat is asked, or what it waits for."""
     if moment.actor == OVER:
         return _("The match is over.")

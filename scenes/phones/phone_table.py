@@ -16,7 +16,7 @@ from game.matches.narration import Narrator
 from scenes.input.phones import Said
 from scenes.phones.hints import Hints
 from scenes.phones.offers import Offer, Offered, choices, refusals
-from scenes.phones.pages import ONLOOKER, Around, Moment, page_of
+from scenes.phones.pages import ONLOOKER, Around, SeatSituation, page_of
 from scenes.phones.private_side import PrivateSide, PutOnPhone
 from scenes.session.phase import OnPhone
 from scenes.session.session import Session
@@ -91,7 +91,7 @@ class PhoneTable:
         session, state = self._session, self._session.state
         side = self._put(state.view(seat), self._narrator)
         told = [event.seen_by(seat) for event in session.story.events[: session.story.begun]]
-        moment = Moment(seat, state.actor, side, told, self._dressed(seat, side))
+        moment = SeatSituation(seat, state.actor, side, told, self._dressed(seat, side))
         page = page_of(number, moment, self._around_seat(seat), self._narrator)
         return msgspec.json.encode(page)
 
@@ -136,7 +136,7 @@ class PhoneTable:
         side = self._put(state.view(None), self._narrator)
         around = replace(self._around, decided=frozenset(self.locked_in), away=frozenset(self.away))
         told = [event.seen_by(None) for event in session.story.events[: session.story.begun]]
-        moment = Moment(ONLOOKER, state.actor, side, told)
+        moment = SeatSituation(ONLOOKER, state.actor, side, told)
         return msgspec.json.encode(page_of(self._around.first_page, moment, around, self._narrator))
 
     def _dressed(self, seat: int, side: PrivateSide) -> Offer:

@@ -23,9 +23,9 @@ from scenes.screens.day_screen import DayScreen
 from scenes.screens.turning.causes import Causes
 from scenes.screens.turning.curves import Curves, Line, Mark, Strips
 from scenes.screens.turning.detail import Detail, Whose
-from scenes.screens.turning.moment import Moment, Moved
 from scenes.screens.turning.odds import Gambler, Odds
 from scenes.screens.turning.reviewer import Question, Reviewer
+from scenes.screens.turning.turning_point_card import Moved, TurningPointCard
 from scenes.screens.turning.vignettes import Vignettes
 from scenes.seats.results_log import remember_fortunes
 from scenes.shelf import GAME_UIS
@@ -213,7 +213,7 @@ class TurnedHere(DayScreen):
             return str(round(most)), str(round((least + most) / 2)), str(round(least))
         return tuple(_("{percent}%").format(percent=number) for number in (100, 50, 0))
 
-    def _card(self, number: int, told: TurningPointText) -> Moment:
+    def _card(self, number: int, told: TurningPointText) -> TurningPointCard:
         point = told.point
         look = Look.of(self._seats[point.seat].look, point.seat)
         parts = [
@@ -222,7 +222,7 @@ class TurnedHere(DayScreen):
         ]
         moved = Moved(self._moved(point.swing), parts)
         picture = partial(self._vignettes.picture, _moment(told))
-        return Moment(number, told, look, moved, picture, partial(self._show, number - 1))
+        return TurningPointCard(number, told, look, moved, picture, partial(self._show, number - 1))
 
     def _moved(self, swing: float) -> str:
         """By how much a chance moved, or of who plays alone, the stars to hope for."""

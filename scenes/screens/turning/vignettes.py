@@ -32,13 +32,13 @@ from scenes.words import language
 _FILE: Final = Path("match.skies")  # what a match that came by no file is called
 WIDE: Final = 640.0  # as which they are painted
 
-Moment = tuple[int, int]  # a step of the record, and the seat that decided there
+StepAndSeat = tuple[int, int]  # a step of the record, and the seat that decided there
 
 
 class Painted(NamedTuple):
     """A moment, painted."""
 
-    moment: Moment
+    moment: StepAndSeat
     size: tuple[int, int]
     pixels: bytes
 
@@ -46,7 +46,7 @@ class Painted(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class _Wanted:
     content: bytes
-    moments: Sequence[Moment]
+    moments: Sequence[StepAndSeat]
     width: int
     language: str
     data: Path
@@ -58,10 +58,10 @@ class Vignettes:
     def __init__(self, stage: Stage, record: Record) -> None:
         self._stage, self._record = stage, record
         self._painter: Aside[Painted] | None = None
-        self._pictures: dict[Moment, Surface] = {}
-        self._scaled: dict[tuple[Moment, int], Surface] = {}
+        self._pictures: dict[StepAndSeat, Surface] = {}
+        self._scaled: dict[tuple[StepAndSeat, int], Surface] = {}
 
-    def begin(self, moments: Sequence[Moment]) -> None:
+    def begin(self, moments: Sequence[StepAndSeat]) -> None:
         """Have some moments painted."""
         self.close()
         width = round(WIDE * self._stage.canvas.view.scale)
@@ -73,7 +73,7 @@ class Vignettes:
         else:
             self._painter.do_here(_painted(self._stage, self._record, moments, width))
 
-    def picture(self, moment: Moment, width: int) -> Surface | None:
+    def picture(self, moment: StepAndSeat, width: int) -> Surface | None:
         """A moment so many pixels wide, if it is painted already."""
         whole, key = self._pictures.get(moment), (moment, width)
         if whole is not None and key not in self._scaled:
@@ -106,7 +106,7 @@ def _serve(connection: Connection, wanted: _Wanted) -> None:
     connection.send(None)
 
 
-def _painted(stage: Stage, record: Record, moments: Sequence[Moment], width: int) -> Iterator[Painted]:
+def _painted(stage: Stage, record: Record, moments: Sequence[StepAndSeat], width: int) -> Iterator[Painted]:
     """Moment after moment."""
     for step, seat in moments:
         table = draw_record(stage, replace(record, steps=record.steps[:step]), width, eyes=seat)

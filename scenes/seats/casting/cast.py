@@ -11,7 +11,7 @@ from pygame import FRect
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, between, during, pop, sway
 from scenes.platform.viewport import WIDTH
-from scenes.seats.casting.scenery import FigurePlace, Moment
+from scenes.seats.casting.scenery import FigurePlace, SceneryState
 from scenes.ui.scenery.avatars import COLOURS, TIN, Arms, Look, draw_traveller
 
 _WAY: Final = 0.42  # seconds from one place to another, in hops
@@ -71,10 +71,10 @@ class Cast:
             if is_worn is not self._worn.get(colour, (None, 0.0))[0]:
                 self._worn[colour] = (is_worn, time if colour in self._worn else -99.0)
 
-    def moment(self, looks: Sequence[Look], time: float, parted: float | None = None) -> Moment:
+    def moment(self, looks: Sequence[Look], time: float, parted: float | None = None) -> SceneryState:
         """What the scenery is to show at a moment."""
         since = {colour: time - changed for colour, (_worn, changed) in self._worn.items()}
-        return Moment(looks, self.star, time, since, [time - act.came for act in self._acts], parted)
+        return SceneryState(looks, self.star, time, since, [time - act.came for act in self._acts], parted)
 
     def moved(self, seats: Sequence[int | None]) -> None:
         """Everybody goes where their seat goes; `seats` tells where each seat has gone."""

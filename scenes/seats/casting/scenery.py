@@ -45,7 +45,7 @@ class FigurePlace:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class SceneryState:
     """All that a scenery shows at a moment."""
 
     looks: Sequence[Look]
@@ -86,7 +86,7 @@ class Scenery(Protocol):
     def carries(self, parted: float) -> tuple[float, float]:
         """How far everybody's name has gone with them, so long after the match was begun."""
 
-    def draw(self, canvas: Canvas, moment: Moment, paint: Paint) -> None:
+    def draw(self, canvas: Canvas, moment: SceneryState, paint: Paint) -> None:
         """Paint everything, and have everybody painted in their places."""
 
 
@@ -129,7 +129,7 @@ class CloudRow:
         """Everybody jumps for joy."""
         return 0.0, -abs(sway(min(parted, 0.84), 0.56, 30))
 
-    def draw(self, canvas: Canvas, moment: Moment, paint: Paint) -> None:
+    def draw(self, canvas: Canvas, moment: SceneryState, paint: Paint) -> None:
         """Paint a cloud under everybody."""
         for seat, place in enumerate(self._row(len(moment.looks), moment.star)):
             name = "common/seat-cloud/two" if seat % 2 else "common/seat-cloud/one"

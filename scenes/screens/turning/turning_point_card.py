@@ -42,7 +42,7 @@ class Moved(NamedTuple):
     parts: Sequence[tuple[str, str]]
 
 
-class Moment(Target):
+class TurningPointCard(Target):
     """The card: which moment, whose, what was played, by how much it moved the chance, and why."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - which it is and whose, how far and why, and where it leads

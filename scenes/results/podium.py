@@ -12,7 +12,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, between, bounce, during, sway
 from scenes.results.columns import Columns
 from scenes.results.ending import Ending
-from scenes.results.telling import Part, Telling
+from scenes.results.telling import Telling, TellingPart
 from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import Arms, draw_badge, draw_traveller
 from scenes.ui.text import common_ink, fitted
@@ -90,12 +90,12 @@ class Podium:
         """How dark it is around those who can still win."""
         telling = self._telling
         match telling.part:
-            case Part.HUSH:
+            case TellingPart.HUSH:
                 return during(telling.time, telling.begins, telling.begins + _FALLS)
-            case Part.LAST:
-                return 1.0 if any(beat.part is Part.HUSH for beat in telling.beats) else 0.0
-            case Part.JOY:
-                is_dark = any(beat.part is Part.HUSH for beat in telling.beats)
+            case TellingPart.LAST:
+                return 1.0 if any(beat.part is TellingPart.HUSH for beat in telling.beats) else 0.0
+            case TellingPart.JOY:
+                is_dark = any(beat.part is TellingPart.HUSH for beat in telling.beats)
                 return 1 - during(telling.since_counted, 0.0, _FALLS) if is_dark else 0.0
             case _:
                 return 0.0
@@ -191,10 +191,10 @@ class Podium:
             if seat in winners or self._cheers(seat, time):
                 return "happy"
             return "smile" if telling.is_over or not winners else self._towards(seat, winners[0])
-        if telling.part is Part.OPEN:
+        if telling.part is TellingPart.OPEN:
             way = (seat + int(0 if telling.is_calm else telling.time / _LOOKING)) % 3
             return ("look-left", "smile", "look-right")[way]
-        if telling.part is Part.HUSH or not telling.lit:
+        if telling.part is TellingPart.HUSH or not telling.lit:
             return "worry" if seat in telling.can_still_win() else "wow"
         if telling.overtakes(seat) or self._gains_most(seat):
             return "happy"

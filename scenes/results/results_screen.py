@@ -19,7 +19,7 @@ from scenes.results.ending import Ending
 from scenes.results.podium import Podium
 from scenes.results.score_sheet import ScoreSheet
 from scenes.results.seals import HEIGHT, draw_seals
-from scenes.results.telling import Pace, Part, Telling
+from scenes.results.telling import Telling, TellingPace, TellingPart
 from scenes.ui.button import Button, Prompt
 from scenes.ui.commands import aloud
 from scenes.ui.core import Action, Widget
@@ -90,7 +90,9 @@ class Results(Screen):
     venue = Venue(hour="dusk")
     shapes = (TV, PORTRAIT)
 
-    def __init__(self, stage: Stage, ending: Ending, ways: Ways, pace: Pace = Pace.FULL) -> None:
+    def __init__(
+        self, stage: Stage, ending: Ending, ways: Ways, pace: TellingPace = TellingPace.FULL
+    ) -> None:
         self._ending = ending
         self._telling = Telling(
             ending, stage.settings.comfort.speed, pace, calm=stage.settings.comfort.less_motion
@@ -187,7 +189,7 @@ class Results(Screen):
         if not self.ui.theme.less_motion:
             self._confetti.draw(canvas, telling.since_counted)
         self._draw_headline(canvas, window)
-        if telling.part is Part.RISE:
+        if telling.part is TellingPart.RISE:
             self._draw_rising(canvas)
 
     def _tick(self, dt: float) -> None:
@@ -203,10 +205,10 @@ class Results(Screen):
         part = self._telling.part
         if part is before:
             return
-        if part is Part.HUSH:
+        if part is TellingPart.HUSH:
             self.stage.sound.music(None)
             self.stage.sound.play("drum_roll")
-        if self._telling.is_counted and before not in (Part.JOY, Part.RISE):
+        if self._telling.is_counted and before not in (TellingPart.JOY, TellingPart.RISE):
             self.stage.sound.play("loss" if self._ending.is_lost else "win")
             if winners := self._ending.result.winners:
                 self.stage.sound.play("crown", x=self._x_of(winners))

@@ -15,7 +15,7 @@ from scenes.platform.motion import arrive, during
 from scenes.results.ending import Ending
 
 
-class Part(Enum):
+class TellingPart(Enum):
     """What a beat is there for."""
 
     OPEN = auto()  # equal stumps
@@ -27,7 +27,7 @@ class Part(Enum):
     CHOICE = auto()  # and may be pressed
 
 
-class Pace(Enum):
+class TellingPace(Enum):
     """How much of it is new to whoever looks."""
 
     FULL = auto()
@@ -39,7 +39,7 @@ class Pace(Enum):
 class Beat:
     """One step of the telling, to whose end a press leads."""
 
-    part: Part
+    part: TellingPart
     ends: float  # seconds
     counted: int = 0  # categories that have been counted at its end
 
@@ -49,9 +49,9 @@ TOTAL: Final = ""
 
 #: Seconds of opening, hush, last category, joy and rise.
 _SECONDS: Final = {
-    Pace.FULL: (0.6, 0.9, 0.8, 1.8, 0.5),
-    Pace.SHORT: (0.4, 0.6, 0.6, 1.0, 0.3),
-    Pace.COUNTED: (0.4, 0.0, 0.9, 1.6, 0.5),
+    TellingPace.FULL: (0.6, 0.9, 0.8, 1.8, 0.5),
+    TellingPace.SHORT: (0.4, 0.6, 0.6, 1.0, 0.3),
+    TellingPace.COUNTED: (0.4, 0.0, 0.9, 1.6, 0.5),
 }
 _COUNTING: Final = 4.6  # seconds for all categories but the last
 _SLOWEST, _QUICKEST, _TWO = 1.2, 0.65, 0.6  # seconds for one category; for two at once
@@ -63,7 +63,9 @@ _WON: Final = 0.4  # of the height, for who has won without points
 class Telling:
     """How far the telling of a result has come."""
 
-    def __init__(self, ending: Ending, speed: float, pace: Pace = Pace.FULL, *, calm: bool = False) -> None:
+    def __init__(
+        self, ending: Ending, speed: float, pace: TellingPace = TellingPace.FULL, *, calm: bool = False
+    ) -> None:
         brought = ending.result.breakdown
         self._ending = ending
         self._speed = speed
@@ -82,9 +84,9 @@ class Telling:
         return next(found, len(self.beats))
 
     @property
-    def part(self) -> Part:
+    def part(self) -> TellingPart:
         """What the present beat is there for."""
-        return self.beats[self.number].part if self.number < len(self.beats) else Part.CHOICE
+        return self.beats[self.number].part if self.number < len(self.beats) else TellingPart.CHOICE
 
     @property
     def begins(self) -> float:
@@ -94,17 +96,17 @@ class Telling:
     @property
     def is_counted(self) -> bool:
         """Whether everything is counted, so that it may be told who has won."""
-        return self.part in (Part.JOY, Part.RISE, Part.CHOICE)
+        return self.part in (TellingPart.JOY, TellingPart.RISE, TellingPart.CHOICE)
 
     @property
     def is_over(self) -> bool:
         """Whether there is nothing left to tell."""
-        return self.part is Part.CHOICE
+        return self.part is TellingPart.CHOICE
 
     @property
     def since_counted(self) -> float:
         """Seconds since everything was counted."""
-        counted = next((beat.ends for beat in self.beats if beat.part is Part.LAST), 0.0)
+        counted = next((beat.ends for beat in self.beats if beat.part is TellingPart.LAST), 0.0)
         return max(0.0, self.time - counted)
 
     @property
@@ -214,20 +216,20 @@ class Telling:
         return [height + (won if seat in result.winners else 0.0) for seat, height in enumerate(heights)]
 
 
-def _beats(categories: int, pace: Pace) -> Iterator[Beat]:
+def _beats(categories: int, pace: TellingPace) -> Iterator[Beat]:
     """The beats of a telling: opening, categories, hush, the last one, joy, and the buttons."""
     opening, hush, last, joy, rise = _SECONDS[pace]
     now = opening
-    yield Beat(Part.OPEN, now)
-    at_once = 2 if pace is Pace.SHORT else 1
-    before_last = 0 if pace is Pace.COUNTED else max(0, categories - 1)
+    yield Beat(TellingPart.OPEN, now)
+    at_once = 2 if pace is TellingPace.SHORT else 1
+    before_last = 0 if pace is TellingPace.COUNTED else max(0, categories - 1)
     each = min(_SLOWEST, max(_QUICKEST, _COUNTING / max(1, before_last)))
     for counted in [*range(at_once, before_last, at_once), before_last] if before_last else []:
-        now += each if pace is Pace.FULL else _TWO
-        yield Beat(Part.COUNT, now, counted)
+        now += each if pace is TellingPace.FULL else _TWO
+        yield Beat(TellingPart.COUNT, now, counted)
     if hush and before_last:
         now += hush
-        yield Beat(Part.HUSH, now, before_last)
-    for part, seconds in ((Part.LAST, last), (Part.JOY, joy), (Part.RISE, rise)):
+        yield Beat(TellingPart.HUSH, now, before_last)
+    for part, seconds in ((TellingPart.LAST, last), (TellingPart.JOY, joy), (TellingPart.RISE, rise)):
         now += seconds
         yield Beat(part, now, categories)

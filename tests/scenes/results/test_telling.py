@@ -24,7 +24,7 @@ from scenes.platform.text_renderer import Ink
 from scenes.platform.viewport import Viewport
 from scenes.results.ending import Ending
 from scenes.results.results_screen import Results, Ways
-from scenes.results.telling import Pace, Part, Telling
+from scenes.results.telling import Telling, TellingPace, TellingPart
 from scenes.screens.watching import Watching
 from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look
 from scenes.ui.scenery.backdrop import DUSK
@@ -71,7 +71,7 @@ def shown_until_the_last(folder: Path, told: Ending, *, calm: bool) -> list[byte
     """All pixels of all frames until the last category is counted."""
     theatre = on_stage(folder, told, calm=calm)
     seen = []
-    while theatre.top._telling.part is not Part.LAST:
+    while theatre.top._telling.part is not TellingPart.LAST:
         seen.append(pygame.image.tobytes(theatre.window.surface(), "RGB"))
         theatre.frame(0.1)
     return seen
@@ -91,7 +91,15 @@ def test_a_press_leads_to_the_next_beat_and_the_ways_on_come_last(tmp_path: Path
         assert telling.number == number + 1
         seen.append(telling.part)
     order = [part for part, following in pairwise([*seen, None]) if part is not following]
-    assert order == [Part.OPEN, Part.COUNT, Part.HUSH, Part.LAST, Part.JOY, Part.RISE, Part.CHOICE]
+    assert order == [
+        TellingPart.OPEN,
+        TellingPart.COUNT,
+        TellingPart.HUSH,
+        TellingPart.LAST,
+        TellingPart.JOY,
+        TellingPart.RISE,
+        TellingPart.CHOICE,
+    ]
     assert theatre.has("again")
     assert theatre.screen.ui.focus == "again"
 
@@ -172,9 +180,9 @@ def test_whoever_wins_without_points_stands_highest_and_only_in_the_end() -> Non
 
 def test_what_was_often_seen_is_told_within_five_seconds() -> None:
     told = ending(*(tuple(range(1, 8)) for _seat in range(4)))
-    full, short, counted = (Telling(told, 1.0, pace).beats[-1].ends for pace in Pace)
+    full, short, counted = (Telling(told, 1.0, pace).beats[-1].ends for pace in TellingPace)
     assert counted < short <= 5.0 < full <= 9.5
-    assert sum(beat.part is Part.COUNT for beat in Telling(told, 1.0, Pace.SHORT).beats) == 3
+    assert sum(beat.part is TellingPart.COUNT for beat in Telling(told, 1.0, TellingPace.SHORT).beats) == 3
 
 
 def test_a_game_that_tells_no_categories_is_counted_as_a_whole() -> None:

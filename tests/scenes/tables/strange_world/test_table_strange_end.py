@@ -16,7 +16,7 @@ from scenes.input.intents import Back, Confirm
 from scenes.navigation.stack import Stack
 from scenes.navigation.stage import Stage
 from scenes.results.results_screen import Results
-from scenes.results.telling import Part
+from scenes.results.telling import TellingPart
 from scenes.shelf.laying import lay
 from scenes.tables.strange_world.ending.count import CountScreen
 from scenes.tables.strange_world.ending.schedule import CountSchedule, origins
@@ -69,7 +69,12 @@ def test_the_counting_goes_on_by_presses_or_is_skipped(stage: Stage) -> None:
         assert stack.top.schedule.is_over
         stack.handle(intent)
         assert isinstance(stack.top, Results)
-        assert {beat.part for beat in stack.top._telling.beats} == {Part.OPEN, Part.LAST, Part.JOY, Part.RISE}
+        assert {beat.part for beat in stack.top._telling.beats} == {
+            TellingPart.OPEN,
+            TellingPart.LAST,
+            TellingPart.JOY,
+            TellingPart.RISE,
+        }
 
 
 def test_a_tie_is_shared_on_the_pad_and_on_the_podium(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ _KINDS: Final = {
     "time": "a time",
 }
 _ANY: Final = "[...]"
-Part = str | int  # a key of a table, or a place in a list
+PathPart = str | int  # a key of a table, or a place in a list
 
 
 def explained(error: Exception, data: object, kind: Any) -> tuple[str, str]:
@@ -79,16 +79,16 @@ def _halves(message: str) -> tuple[str, str]:
     return reason, path.strip("$`")
 
 
-def _part(match: re.Match[str]) -> Part:
+def _part(match: re.Match[str]) -> PathPart:
     key, index, _ = match.groups()
     if key is not None:
         return str(key)
     return int(index) if index is not None else _ANY
 
 
-def _named(data: object, kind: Any, path: Sequence[Part]) -> list[Part]:
+def _named(data: object, kind: Any, path: Sequence[PathPart]) -> list[PathPart]:
     """The path with the keys that msgspec leaves out, found by leaving all others out."""
-    known: list[Part] = []
+    known: list[PathPart] = []
     for part in path:
         if part != _ANY:
             known.append(part)
@@ -103,7 +103,7 @@ def _named(data: object, kind: Any, path: Sequence[Part]) -> list[Part]:
     return known
 
 
-def _fails(data: object, kind: Any, path: Sequence[Part]) -> bool:
+def _fails(data: object, kind: Any, path: Sequence[PathPart]) -> bool:
     """Whether data are wrong in the same place."""
     try:
         msgspec.convert(data, kind)
@@ -113,13 +113,13 @@ def _fails(data: object, kind: Any, path: Sequence[Part]) -> bool:
     return False
 
 
-def _at(data: Any, path: Sequence[Part]) -> object:
+def _at(data: Any, path: Sequence[PathPart]) -> object:
     for part in path:
         data = data[part]
     return data
 
 
-def _with_only(data: Any, path: Sequence[Part], key: object) -> Any:
+def _with_only(data: Any, path: Sequence[PathPart], key: object) -> Any:
     """Data in which a table has one entry only."""
     if not path:
         return {key: data[key]}
@@ -129,7 +129,7 @@ def _with_only(data: Any, path: Sequence[Part], key: object) -> Any:
     return {name: _with_only(value, rest, key) if name == first else value for name, value in data.items()}
 
 
-def _in_words(path: Sequence[Part]) -> str:
+def _in_words(path: Sequence[PathPart]) -> str:
     """A path as people write it."""
     words = ""
     for part in path:

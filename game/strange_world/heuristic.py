@@ -36,7 +36,7 @@ from game.strange_world.grid import (
     places_in,
 )
 from game.strange_world.pieces import LANE_WIDTH, WISHES, Welcome
-from game.strange_world.scoring import Part, lake_stars, massif, wish_parts
+from game.strange_world.scoring import NeedProgress, lake_stars, massif, wish_parts
 from game.strange_world.world import World
 
 _unpack: Final = Struct(f"<{LANES}Q").unpack
@@ -250,7 +250,7 @@ def _hope_of(land: _Land, guest: Welcome, singles: list[int]) -> float:
     return hope
 
 
-def _hope(land: _Land, part: Part, singles: list[int]) -> float:
+def _hope(land: _Land, part: NeedProgress, singles: list[int]) -> float:
     """The chance that the cards to come bring what a wish still lacks in its rows."""
     rates = land.draws.rates
     missing = part.need.at_least - part.have

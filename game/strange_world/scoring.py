@@ -120,7 +120,7 @@ def guest_stars(world: World, guest: Welcome) -> int:
     return WELCOME_STARS + wish.bonus * is_fulfilled(world, guest.traveller, guest.rows)
 
 
-class Part(msgspec.Struct, frozen=True):
+class NeedProgress(msgspec.Struct, frozen=True):
     """How near a world is to one need of a wish; `rows` are those that count together."""
 
     need: Need
@@ -138,12 +138,12 @@ def is_fulfilled(world: World, traveller: str, rows: tuple[int, int]) -> bool:
     return all(part.is_met for part in wish_parts(world, traveller, rows))
 
 
-def wish_parts(world: World, traveller: str, rows: tuple[int, int]) -> Iterator[Part]:
+def wish_parts(world: World, traveller: str, rows: tuple[int, int]) -> Iterator[NeedProgress]:
     """What the wish of a traveller asks for and what is there, in two rows of a world."""
     for need in WISHES[traveller].needs:
         for counted in (rows[:1], rows[1:]) if need.in_each_row else (rows,):
             places = ROW[counted[0]] | ROW[counted[-1]]
-            yield Part(need, counted, _COUNTS[need.count](world, places))
+            yield NeedProgress(need, counted, _COUNTS[need.count](world, places))
 
 
 def _mountain_icons(icons: int, places: int) -> int:

@@ -23,7 +23,7 @@ _SHADOWS: Final = {
 }
 
 
-class Part(Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
+class PicturePiece(Struct, frozen=True, forbid_unknown_fields=True, array_like=True):
     """One piece of a picture: its id, where its pivot lies, how large it is and how it is turned."""
 
     picture: str
@@ -45,7 +45,7 @@ class Composition(Struct, frozen=True, forbid_unknown_fields=True):
     """A picture of a certain size, and its parts from back to front."""
 
     size: tuple[float, float]
-    parts: tuple[Part, ...]
+    parts: tuple[PicturePiece, ...]
     ground: str = ""  # a nine-slice under all of it
 
 

@@ -10,7 +10,7 @@ from game.matches.narration import words_of
 from game.strange_world import GAME
 from game.strange_world.deck import Count, Need
 from game.strange_world.pieces import WELCOME_STARS, WISHES
-from game.strange_world.scoring import Part, wish_parts
+from game.strange_world.scoring import NeedProgress, wish_parts
 from game.strange_world.views import frame
 from game.strange_world.world import World
 from scenes.words import _, ngettext
@@ -92,7 +92,7 @@ class WishMedal:
 class Nearness:
     """How near a wish is to being fulfilled."""
 
-    def __init__(self, parts: Sequence[Part]) -> None:
+    def __init__(self, parts: Sequence[NeedProgress]) -> None:
         self.medals = tuple(_medals([(part.need, part.have) for part in parts]))
         self.have = _there(parts)
         self.need = sum(part.need.at_least for part in parts)
@@ -106,7 +106,7 @@ class Nearness:
         return f"{self.have}/{self.need}"
 
 
-def _there(parts: Sequence[Part]) -> int:
+def _there(parts: Sequence[NeedProgress]) -> int:
     return sum(min(part.have, part.need.at_least) for part in parts)
 
 

@@ -20,7 +20,7 @@ from game.shelf import GAMES
 from game.strange_world.pieces import LANDS
 from scenes import words
 from scenes.input.intents import Erase, Move, Point, Turn, Wish, Write
-from scenes.learning.pictures import NUMBER, Composition, Part, compositions
+from scenes.learning.pictures import NUMBER, Composition, PicturePiece, compositions
 from scenes.learning.rule_search import hits
 from scenes.learning.rulebook import AIR, Rulebook
 from scenes.navigation.plans import Plan, SeatPlan
@@ -93,7 +93,7 @@ def test_pictures_are_made_of_sprites_and_stay_in_their_places(game: str) -> Non
                 assert not part.shadow or assets.sheet(part.shadow)
 
 
-def reaches_out(part: Part, sheet: Sheet, composition: Composition) -> bool:
+def reaches_out(part: PicturePiece, sheet: Sheet, composition: Composition) -> bool:
     """Whether more of a part than shadows and light lies outside its picture."""
     left, top = part.x - sheet.pivot[0] * part.size, part.y - sheet.pivot[1] * part.size
     extent = FRect(left, top, sheet.size[0] * part.size, sheet.size[1] * part.size)

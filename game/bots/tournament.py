@@ -51,7 +51,7 @@ class Tournament(msgspec.Struct, frozen=True):
     turns: tuple[Share, ...]  # by distance from the seat that decides first
 
 
-class Pace(msgspec.Struct):
+class DecisionTimes(msgspec.Struct):
     """How long a bot took for its decisions, and how often one from outside failed."""
 
     decisions: int = 0
@@ -67,9 +67,9 @@ class Pace(msgspec.Struct):
     def note(self, thought: Thought, seconds: float) -> None:
         """Take a thought in."""
         faults = [] if thought.fault is None else [thought.fault]
-        self.add(Pace(1, seconds, seconds, faults))
+        self.add(DecisionTimes(1, seconds, seconds, faults))
 
-    def add(self, other: Pace) -> None:
+    def add(self, other: DecisionTimes) -> None:
         """Take in what was noted elsewhere."""
         self.decisions += other.decisions
         self.seconds += other.seconds
@@ -94,7 +94,7 @@ class Played:
 
     outcomes: list[Outcome] = field(default_factory=list)
     logs: list[tuple[str, bytes]] = field(default_factory=list)  # names of files, and what belongs into them
-    paces: dict[str, Pace] = field(default_factory=dict)  # by bot
+    paces: dict[str, DecisionTimes] = field(default_factory=dict)  # by bot
 
 
 @dataclass(frozen=True)
@@ -203,7 +203,7 @@ def _parts(games: int, cores: int) -> list[range]:
 def _play(batch: _Batch) -> Played:
     plan, seats = batch.plan, batch.plan.seats
     game = GAMES[plan.game]
-    played = Played(paces={bot: Pace() for bot in plan.bots})
+    played = Played(paces={bot: DecisionTimes() for bot in plan.bots})
     bots = [make_bot(bot, game.id, limits=batch.limits) for bot in plan.bots]
     try:
         for number in batch.games:

@@ -45,7 +45,7 @@ _SEED: Final = 1
 _BOT: Final = "hard"
 
 
-class Pace(msgspec.Struct, frozen=True):
+class FramePace(msgspec.Struct, frozen=True):
     """How long after one another the frames of a scene came, in periods of the screen."""
 
     scene: str
@@ -83,7 +83,7 @@ class _Timed(App):
         return moved
 
 
-def measure(seconds: float = _MINUTE) -> list[Pace]:
+def measure(seconds: float = _MINUTE) -> list[FramePace]:
     """Let the title and one table of bots for each game run, together for so long."""
     words.use("en")
     settings = Settings(language="en", display=Display(accelerated=False))
@@ -120,11 +120,13 @@ def figures(*, as_json: bool) -> str:
     )
 
 
-def _pace(stage: Stage, window: Window, name: str, first: Callable[[Stage], Scene], seconds: float) -> Pace:
+def _pace(
+    stage: Stage, window: Window, name: str, first: Callable[[Stage], Scene], seconds: float
+) -> FramePace:
     app = _Timed(stage, window, first, seconds)
     app.run()
     periods = sorted(between * window.refresh_rate for between in app.between)
-    return Pace(
+    return FramePace(
         name,
         len(periods),
         round(statistics.median(periods), 3),

@@ -12,7 +12,7 @@ import msgspec
 from game.bots.levels import Limits
 from game.bots.simulate import SimulationPlan
 from game.bots.strength import Share, Verdict, verdict
-from game.bots.tournament import Crew, Outcome, Pace, Tournament, play, sum_up
+from game.bots.tournament import Crew, DecisionTimes, Outcome, Tournament, play, sum_up
 from game.declaration import Box, Game
 
 
@@ -26,10 +26,12 @@ class Hall:
     crew: Crew
     until_sure: bool = False  # whether to stop once it is sure whether the first bot is better or weaker
 
-    def hold(self, step: Callable[[], None], audit: Path | None) -> tuple[Tournament, dict[str, Pace]]:
+    def hold(
+        self, step: Callable[[], None], audit: Path | None
+    ) -> tuple[Tournament, dict[str, DecisionTimes]]:
         """Play all games, keep their logs, and sum up."""
         outcomes: list[Outcome] = []
-        paces = {bot: Pace() for bot in self.plan.bots}
+        paces = {bot: DecisionTimes() for bot in self.plan.bots}
         for played in play(self.plan, self.box, self.limits, self.crew, logs=audit is not None):
             outcomes += played.outcomes
             for bot, pace in played.paces.items():
@@ -63,7 +65,7 @@ class Hall:
         return [won / max(len(game.winners), 1) for won, game in zip(wins, outcomes, strict=True)]
 
 
-def as_json(tournament: Tournament, paces: Mapping[str, Pace] | None) -> str:
+def as_json(tournament: Tournament, paces: Mapping[str, DecisionTimes] | None) -> str:
     """The figures as JSON; the paces only if they are asked for, since they are different every time."""
     figures = msgspec.to_builtins(tournament)
     if paces is not None:
@@ -97,7 +99,7 @@ def as_text(game: Game, tournament: Tournament) -> str:
     return "\n".join(lines)
 
 
-def pace_in_words(paces: Mapping[str, Pace]) -> str:
+def pace_in_words(paces: Mapping[str, DecisionTimes]) -> str:
     """How long decisions took, and what went wrong with bots from outside."""
     lines = []
     for bot, pace in paces.items():

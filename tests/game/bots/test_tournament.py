@@ -13,7 +13,7 @@ from tables import box
 from game.bots import tournament
 from game.bots.levels import Limits
 from game.bots.simulate import SimulationPlan
-from game.bots.tournament import Crew, Outcome, Pace, sum_up
+from game.bots.tournament import Crew, DecisionTimes, Outcome, sum_up
 from game.cloud9 import GAME
 from game.search_model import Fault, Thought
 from scenes.cli.tournaments import Hall, as_json, as_text
@@ -88,12 +88,12 @@ def test_shares_of_wins_are_counted_by_bot_by_seat_and_by_who_began() -> None:
 
 
 def test_a_pace_is_what_all_decisions_took_together() -> None:
-    pace = Pace()
+    pace = DecisionTimes()
     assert pace.mean == 0
     pace.note(Thought("a"), 0.5)
     pace.note(Thought("a", fault=Fault("slow")), 1.5)
-    pace.add(Pace(2, 1.0, 0.75, [Fault("died")]))
-    assert pace == Pace(4, 3.0, 1.5, [Fault("slow"), Fault("died")])
+    pace.add(DecisionTimes(2, 1.0, 0.75, [Fault("died")]))
+    assert pace == DecisionTimes(4, 3.0, 1.5, [Fault("slow"), Fault("died")])
     assert pace.mean == 0.75
 
 

@@ -23,7 +23,7 @@ from game.core import CHANCE, OVER, BadSetup, Chance, IllegalAction
 from game.cup.cup import Cup, Forbidden
 from game.cup.decisions import AnyDecision, Begin, Bet, Count, Decision, Undo
 from game.cup.evening import dealt
-from game.cup.record import BadPlan, CupPlan, CupRecord, Line
+from game.cup.record import BadPlan, CupPlan, CupRecord, CupStep
 from game.cup.saves import SUFFIX, read_cup
 from game.cup.state import Phase
 from game.matches.record import Player, next_chance, rng_for
@@ -115,7 +115,7 @@ class _Walk:
         self._rng = Random(0)
         self._answers = 0
 
-    def next(self, coder: Coder, known: Line | None) -> Line:
+    def next(self, coder: Coder, known: CupStep | None) -> CupStep:
         """The next line."""
         usual = self._usual()
         is_odd = coder.weighed((_ODD, 1), None if known is None else int(not _among(known, usual)))
@@ -135,7 +135,7 @@ class _Walk:
             self._begins()
         return line
 
-    def _usual(self) -> Sequence[Line]:
+    def _usual(self) -> Sequence[CupStep]:
         """All that the evening may wait for here; nothing where chance has to answer."""
         cup = self._cup
         if cup.phase is Phase.LADDER:
@@ -147,7 +147,7 @@ class _Walk:
             return [Count()]
         return () if cup.state.actor == CHANCE else cup.state.legal_actions()
 
-    def _written(self, coder: Coder, known: Line | None) -> Line:
+    def _written(self, coder: Coder, known: CupStep | None) -> CupStep:
         """A decision that might be taken at any time, or a deal of one's own."""
         text = Text(_LIKELY_DECISION).coded(coder, None if known is None else msgspec.json.encode(known))
         line: Decision = msgspec.json.decode(text, type=AnyDecision)
@@ -161,14 +161,14 @@ class _Walk:
         self._answers = 0
 
 
-def _among(known: Line, usual: Sequence[Line]) -> bool:
+def _among(known: CupStep, usual: Sequence[CupStep]) -> bool:
     """Whether a line is what the evening waits for."""
     return known in usual if usual else isinstance(known, Chance)
 
 
-def _without_undone(lines: Sequence[Line]) -> list[Line]:
+def _without_undone(lines: Sequence[CupStep]) -> list[CupStep]:
     """The lines without what was taken back, and without taking it back."""
-    left: list[Line] = []
+    left: list[CupStep] = []
     for line in lines:
         if not isinstance(line, Undo):
             left.append(line)

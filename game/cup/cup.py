@@ -21,7 +21,7 @@ from game.cup.decisions import (
     Undo,
 )
 from game.cup.points import points
-from game.cup.record import FEWEST, MOST, MOST_EVER, CupRecord, Line
+from game.cup.record import FEWEST, MOST, MOST_EVER, CupRecord, CupStep
 from game.cup.state import CupState, Phase
 from game.matches.record import Record, Step, rng_for
 
@@ -49,7 +49,7 @@ class Cup(CupState):
         """The id of the rule that forbids a decision, or None."""
         return self._FORBIDS[type(decision)](self, decision)
 
-    def apply(self, line: Line) -> None:
+    def apply(self, line: CupStep) -> None:
         """Carry a decision out, or a step of the match."""
         if not isinstance(line, Decision):
             self._step(line)

@@ -10,7 +10,7 @@ import msgspec
 from game.cup import rotation
 from game.cup.cup import Cup, opening_seat
 from game.cup.decisions import Begin, Bet, Count, Decision, Undo
-from game.cup.record import CupRecord, Line
+from game.cup.record import CupRecord, CupStep
 from game.cup.state import Phase
 from game.declaration import Box
 from game.matches.match import IsSaved, Match, at_once
@@ -70,13 +70,13 @@ class Evening:
 
     def _note(self, match: Record) -> IsSaved:
         """Write down what changed in the match: new steps, or that the last decision was taken back."""
-        new: list[Line] = list(match.steps[self._noted :])
+        new: list[CupStep] = list(match.steps[self._noted :])
         if len(match.steps) < self._noted:
             new = [Undo()]
         self._noted = len(match.steps)
         return self._write(new)
 
-    def _write(self, lines: list[Line]) -> IsSaved:
+    def _write(self, lines: list[CupStep]) -> IsSaved:
         for line in lines:
             self.cup.apply(line)
             self.record.lines.append(line)

@@ -18,7 +18,7 @@ FEWEST: Final = 2
 MOST: Final = 6
 MOST_EVER: Final = 100  # who were there at any time of the evening
 
-Line = Decision | Step
+CupStep = Decision | Step
 #: What was wished for a round: the id of a game, or "" to draw one.
 Pick = str
 
@@ -48,7 +48,7 @@ class CupRecord:
     """A cup as it is kept: the lines are only ever added to."""
 
     plan: CupPlan
-    lines: list[Line] = field(default_factory=list)
+    lines: list[CupStep] = field(default_factory=list)
 
 
 def check_plan(plan: CupPlan) -> None:

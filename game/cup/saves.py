@@ -13,7 +13,7 @@ import msgspec
 from game.core import BadSetup, IllegalAction
 from game.cup.cup import Cup, Forbidden
 from game.cup.decisions import AnyDecision, Decision
-from game.cup.record import BadPlan, CupPlan, CupRecord, Line
+from game.cup.record import BadPlan, CupPlan, CupRecord, CupStep
 from game.files import CUP
 from game.matches.saves import (
     VERSION,
@@ -70,11 +70,11 @@ def parse_cup(content: bytes, path: Path) -> CupRecord:
     return record
 
 
-def _written(line: Line) -> dict[str, Any]:
+def _written(line: CupStep) -> dict[str, Any]:
     return {"cup": line} if isinstance(line, Decision) else {**step_line(line)}
 
 
-def _read(cup: Cup, line: Any) -> Line:
+def _read(cup: Cup, line: Any) -> CupStep:
     """What a line says, where the evening has come so far."""
     match line:
         case {"cup": decision, **rest} if not rest:

@@ -19,7 +19,7 @@ from game.cup.checks import check
 from game.cup.cup import Cup
 from game.cup.decisions import Bet, Count
 from game.cup.evening import dealt
-from game.cup.record import LENGTHS, CupPlan, CupRecord, Line, Pick
+from game.cup.record import LENGTHS, CupPlan, CupRecord, CupStep, Pick
 from game.cup.state import Phase
 from game.declaration import Box
 from game.matches.record import Player, rng_for
@@ -138,7 +138,7 @@ def play(record: CupRecord, boxes: Mapping[str, Box]) -> Cup:
 def _play_round(
     record: CupRecord, cup: Cup, boxes: Mapping[str, Box], bots: Mapping[tuple[str, str], Bot], bets: Random
 ) -> None:
-    def write(line: Line) -> None:
+    def write(line: CupStep) -> None:
         cup.apply(line)
         record.lines.append(line)
 

@@ -22,7 +22,7 @@ from scenes.cli.screenshot import staged
 from scenes.navigation.stack import Pop, Push, Stack
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.tables.log_screen import Line, LogScreen
+from scenes.tables.log_screen import LogLine, LogScreen
 from scenes.ui.bubble import Bubble
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog, Overlay
@@ -180,7 +180,7 @@ def _name(function: ast.expr) -> str:
 
 
 def _log(stage: Stage, stack: Stack, lines: Sequence[str]) -> Callable[[Canvas], None]:
-    _put(stack, LogScreen(stage, [Line(line) for line in lines], DAWN))
+    _put(stack, LogScreen(stage, [LogLine(line) for line in lines], DAWN))
     return _nothing
 
 

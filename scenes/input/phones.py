@@ -42,7 +42,7 @@ class PhoneNews(NamedTuple):
     content: bytes = b""
 
 
-class Line(Protocol):
+class PhoneChannel(Protocol):
     """What goes to and from the phones."""
 
     @property
@@ -94,7 +94,7 @@ class Phones:
     """The phones of an evening."""
 
     def __init__(self, holders: Holders) -> None:
-        self.line: Line | None = None
+        self.line: PhoneChannel | None = None
         self.joined: dict[int, bool] = {}  # by phone: whether it is awake
         self.holders = holders
         self.host: PhoneHost | None = None  # who says what they show
@@ -109,7 +109,7 @@ class Phones:
         """Whether phones are used."""
         return self.line is not None
 
-    def begin(self, line: Line) -> None:
+    def begin(self, line: PhoneChannel) -> None:
         """Use phones from now on."""
         self.line = line
 

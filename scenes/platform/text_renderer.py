@@ -11,7 +11,7 @@ from pygame import Surface
 
 from scenes.platform.assets import FONTS
 from scenes.platform.fonts.faces import Hand
-from scenes.platform.fonts.typesetting import FACES, Line, typeset
+from scenes.platform.fonts.typesetting import FACES, TextLine, typeset
 from scenes.platform.surface_cache import Placed, SurfaceCache
 from scenes.platform.surfaces import FADES, clear, faded
 
@@ -105,7 +105,7 @@ class Lettering:
         with FACES.lock:
             return self._written.get(key, lambda: self._write(*key))
 
-    def _set(self, words: str, ink: Ink) -> Line:
+    def _set(self, words: str, ink: Ink) -> TextLine:
         """The words of a line, each in its place; a space is as wide as it is, whatever stands beside it."""
         size = max(4, round(ink.size * self.scale))
         narrow = FACES.font(Hand(FONTS[ink.face]), size, 0).size(" ")[0]

@@ -26,10 +26,10 @@ from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Size, Ui, Widget
 from scenes.ui.dialog import Dialog
 from scenes.ui.layout import Column
-from scenes.ui.line import Line
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.rows import Rows
+from scenes.ui.setting_line import SettingLine
 from scenes.ui.text import Text, fitted
 from scenes.words import N_, _
 from scenes.words.news import news
@@ -93,12 +93,14 @@ class About(TabbedScreen):
             places = {_("Your games and settings"): folders.data}
         for number, (what, folder) in enumerate(places.items()):
             files = Button(f"files-{number}", _("Open folder"), partial(self._show, folder))
-            yield Line(what, files, icon="folder", note=at_home(folder), least=least)
+            yield SettingLine(what, files, icon="folder", note=at_home(folder), least=least)
         if self._report is None:
             yield Text(_("Nothing has broken so far. If something does, a report is kept here."), "soft")
             return
         report = Button("report", _("Open folder"), partial(self._show, self._report.parent))
-        yield Line(_("Report a problem"), report, icon="warning", note=at_home(self._report), least=least)
+        yield SettingLine(
+            _("Report a problem"), report, icon="warning", note=at_home(self._report), least=least
+        )
         yield Text(_("Please send us this file, and say what you did. There are no names in it."), "soft")
 
     def _expansions(self) -> Iterator[Widget]:
@@ -113,7 +115,7 @@ class About(TabbedScreen):
                 boards=len(list(folder.glob(f"boards/*{BOARD}"))),
                 spells=len(list(folder.glob(f"spells/*{TOML}"))),
             )
-            yield Line(folder.name, remove, icon="folder", note=many, least=least)
+            yield SettingLine(folder.name, remove, icon="folder", note=many, least=least)
 
     def _ask_to_remove(self, folder: Path) -> Change:
         answers = (

@@ -27,10 +27,10 @@ from scenes.ui.core import Target, Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.item import Item
 from scenes.ui.layout import At, Column, Gap, Row
-from scenes.ui.line import Line
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.scenery.proscenium import PICTURES, Proscenium, beside, has_room
+from scenes.ui.setting_line import SettingLine
 from scenes.ui.text import Text
 from scenes.words import N_, _
 
@@ -170,11 +170,11 @@ class ControlsScreen(DayScreen):
             )
             what = _("Button to confirm with: {kind}").format(kind=_(KINDS[family]))
             note = ", ".join(dict.fromkeys(names.get(family, ())))
-            yield Line(what, choice, note=note, least=self.ui.theme.grown(240))
+            yield SettingLine(what, choice, note=note, least=self.ui.theme.grown(240))
         for instance, name in pads.unknown.items():
             teach = Button(f"teach-{instance}", _("Set up"), partial(self._teach, instance))
             note = _("Its buttons are not known yet.")
-            yield Line(name, teach, note=note, least=self.ui.theme.grown(240))
+            yield SettingLine(name, teach, note=note, least=self.ui.theme.grown(240))
 
     def _teach(self, instance: int) -> Change:
         return Push(Teaching(self.stage, instance))

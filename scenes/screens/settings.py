@@ -25,11 +25,11 @@ from scenes.ui.controls import Choice, Slider, Switch, aligned
 from scenes.ui.core import Target, Widget
 from scenes.ui.item import Item
 from scenes.ui.layout import At, Column, Flow, Grid, Layers, Row
-from scenes.ui.line import Line
 from scenes.ui.page import Booklet, Page
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing, Picture
 from scenes.ui.scenery.proscenium import PICTURES, Proscenium, above, beside, has_room, has_room_above
+from scenes.ui.setting_line import SettingLine
 from scenes.ui.text import Text
 from scenes.words import N_, _
 
@@ -261,10 +261,10 @@ class SettingsScreen(TabbedScreen):
         theme = self.ui.theme
         if self._is_played and control.id in PIECES:
             shown = self._window_of(control.id)
-            return Line(label, control, icon=icon, least=theme.grown(_LABEL), shown=shown)
+            return SettingLine(label, control, icon=icon, least=theme.grown(_LABEL), shown=shown)
         note = note if theme.text_size <= _ROOMY and not self._is_played else ""
         least = _LABEL if self._is_played else _USUAL_LABEL
-        return Line(label, control, icon=icon, note=note, least=theme.grown(least))
+        return SettingLine(label, control, icon=icon, note=note, least=theme.grown(least))
 
     def _choice(self, group: msgspec.Struct, name: str, options: Sequence[tuple[Any, str]]) -> Choice:
         values = {str(value): value for value, _label in options}

@@ -16,9 +16,9 @@ from scenes.ui.core import Target, Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.focus.controller import theme_of
 from scenes.ui.layout import At, Column
-from scenes.ui.line import Line
 from scenes.ui.panel import standing
 from scenes.ui.scenery.backdrop import Sky
+from scenes.ui.setting_line import SettingLine
 from scenes.ui.text import Text
 from scenes.words import _
 
@@ -53,7 +53,7 @@ class PlanLines:
 
     def line(self, label: str, control: Target) -> Widget:
         """A line of what can be chosen."""
-        return Line(label, control, least=theme_of(self._stage).grown(260))
+        return SettingLine(label, control, least=theme_of(self._stage).grown(260))
 
     def option(self, label: str, name: str, values: Mapping[str, str]) -> Widget:
         """A line for an option of the rules; at first it has the first of its values."""

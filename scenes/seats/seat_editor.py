@@ -26,11 +26,11 @@ from scenes.ui.core import Action, Size, Target, Ui, Widget
 from scenes.ui.described import Described
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column, Flow, Row
-from scenes.ui.line import Line
 from scenes.ui.panel import standing
 from scenes.ui.picture import Drawing
 from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look, draw_portrait, draw_traveller
 from scenes.ui.scenery.backdrop import Sky
+from scenes.ui.setting_line import SettingLine
 from scenes.ui.text import Text
 from scenes.ui.writing.field import Field
 from scenes.words import _, languages
@@ -214,7 +214,7 @@ class SeatEditor(Overlay):
             holders.take(device, None)
 
     def _row(self, label: str, control: Target) -> Widget:
-        return Line(label, control, least=self.ui.theme.grown(140))
+        return SettingLine(label, control, least=self.ui.theme.grown(140))
 
     def _draw_figure(self, canvas: Canvas, rect: FRect) -> None:
         """Whoever it is, on a cloud."""

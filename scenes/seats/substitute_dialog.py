@@ -17,11 +17,11 @@ from scenes.ui.controls import Switch
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column, Row
-from scenes.ui.line import Line
 from scenes.ui.panel import standing
 from scenes.ui.picture import Drawing
 from scenes.ui.scenery.avatars import Look, draw_badge, draw_portrait
 from scenes.ui.scenery.backdrop import Sky
+from scenes.ui.setting_line import SettingLine
 from scenes.ui.text import Text
 from scenes.words import _
 
@@ -57,7 +57,7 @@ class StandingIn(Overlay):
         lines = (
             Row(
                 Drawing(2 * _PORTRAIT + 14, 2 * _PORTRAIT + 10, partial(_draw_face, look)),
-                Line(
+                SettingLine(
                     _("A bot plays for {name}").format(name=name),
                     Switch(f"away-{seat}", partial(self._set_away, seat), on=is_away),
                     least=self.ui.theme.grown(260),

@@ -59,7 +59,7 @@ class AnyLine(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """One thing that happened, told already."""
 
     words: str

@@ -31,7 +31,7 @@ class Run(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     """Runs and where each begins, from the left and from the top, in pixels."""
 
     runs: tuple[tuple[Run, int, int], ...]
@@ -53,7 +53,7 @@ class Line:
         return surface
 
 
-def typeset(words: str, face: str, size: int, space: int) -> Line:
+def typeset(words: str, face: str, size: int, space: int) -> TextLine:
     """A line in a face; a space is as wide as is said, whatever stands beside it."""
     base = FACES.font(Hand(FONTS[face]), size, 0)
     placed: list[tuple[Run, int, int]] = []
@@ -70,7 +70,7 @@ def typeset(words: str, face: str, size: int, space: int) -> Line:
         placed.append((run, left, top))
         left, above, below = left + width, min(above, top), max(below, top + height)
     whole = tuple((run, start, top - above) for run, start, top in placed)
-    return Line(whole, size, left, below - above, -above)
+    return TextLine(whole, size, left, below - above, -above)
 
 
 def runs(words: str, face: str) -> Iterator[Run]:

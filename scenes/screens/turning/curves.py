@@ -49,7 +49,7 @@ Pen = tuple[Sequence[tuple[XY, XY]], float, str]  # the pieces of a line, its wi
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ChanceCurve:
     """The chance of a seat over the match, from left to right and up to 1."""
 
     seat: int
@@ -78,7 +78,7 @@ class Strips:
             (),
         )  # how the lines are drawn, and for which of them
 
-    def draw(self, canvas: Canvas, plot: FRect, lines: Sequence[Line]) -> None:
+    def draw(self, canvas: Canvas, plot: FRect, lines: Sequence[ChanceCurve]) -> None:
         """Show what there is, and paint some of what there is not."""
         scale = canvas.view.scale
         room = plot.inflate(2 * _MARGIN, 2 * _MARGIN)
@@ -95,7 +95,7 @@ class Strips:
             if state_kept is not None:
                 canvas.image(state_kept[1], room.left + number * size[0] / scale + 0.01, room.top)
 
-    def _drawn(self, plot: FRect, lines: Sequence[Line]) -> Sequence[Pen]:
+    def _drawn(self, plot: FRect, lines: Sequence[ChanceCurve]) -> Sequence[Pen]:
         """How the lines are drawn: found once for all strips."""
         state = (tuple(plot), tuple((line.seat, len(line.points)) for line in lines))
         if self._pens[0] != state:
@@ -110,7 +110,7 @@ class Curves(Widget):
 
     def __init__(
         self,
-        lines: Sequence[Line],
+        lines: Sequence[ChanceCurve],
         marks: Sequence[Mark],
         scale: Sequence[str],
         strips: Strips,
@@ -156,7 +156,7 @@ class Curves(Widget):
 
     def _draw_badges(self, canvas: Canvas, plot: FRect) -> None:
         """Show whose line ends where; those that end together stand below or above each other."""
-        ends: dict[float, list[Line]] = {}
+        ends: dict[float, list[ChanceCurve]] = {}
         for line in self._lines:
             ends.setdefault(line.points[-1][1], []).append(line)
         for chance, together in ends.items():
@@ -166,7 +166,7 @@ class Curves(Widget):
                 draw_badge(canvas, line.look, x + _BADGES / 2, y + way * place * _BADGE, 0.85)
 
 
-def _told(line: Line, stars: tuple[float, float] | None) -> str:
+def _told(line: ChanceCurve, stars: tuple[float, float] | None) -> str:
     words = _("{name}: {first}% at first, {half}% halfway, {last}% at the end.")
     if stars is not None:
         words = _("{name}, stars to hope for: {first} at first, {half} halfway, {last} at the end.")
@@ -188,7 +188,7 @@ def _on(plot: FRect, point: XY) -> XY:
     return plot.left + point[0] * plot.width, plot.bottom - point[1] * plot.height
 
 
-def _pens(plot: FRect, lines: Sequence[Line]) -> Iterator[Pen]:
+def _pens(plot: FRect, lines: Sequence[ChanceCurve]) -> Iterator[Pen]:
     for line in lines:
         width = _WIDTHS[line.won]
         points = [_on(plot, point) for point in line.points]

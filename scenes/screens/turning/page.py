@@ -21,7 +21,7 @@ from scenes.navigation.stack import Push
 from scenes.navigation.stage import Stage
 from scenes.screens.day_screen import DayScreen
 from scenes.screens.turning.causes import Causes
-from scenes.screens.turning.curves import Curves, Line, Mark, Strips
+from scenes.screens.turning.curves import ChanceCurve, Curves, Mark, Strips
 from scenes.screens.turning.detail import Detail, Whose
 from scenes.screens.turning.odds import Gambler, Odds
 from scenes.screens.turning.reviewer import Question, Reviewer
@@ -185,7 +185,7 @@ class TurnedHere(DayScreen):
             return _("No single moment decided this game.")
         return _("Looking for the moments that mattered …")
 
-    def _lines(self) -> Sequence[Line]:
+    def _lines(self) -> Sequence[ChanceCurve]:
         """The chances of all seats that have been looked at to the end."""
         end = max(1, len(self._record.steps))
         looked_at = {each.seat for each in self._changes if each.step >= len(self._record.steps)}
@@ -194,7 +194,7 @@ class TurnedHere(DayScreen):
             points = curve(self._changes, self._record, seat)
             name, look = self._seats[seat].name, Look.of(self._seats[seat].look, seat)
             places = [(max(0, step) / end, chance) for step, chance in points]
-            lines.append(Line(seat, name, look, places, won=self._is_alone or points[-1][1] > 0))
+            lines.append(ChanceCurve(seat, name, look, places, won=self._is_alone or points[-1][1] > 0))
         return lines
 
     def _winner(self) -> int:

@@ -32,7 +32,7 @@ from scenes.ui.writing.board import (
     capital,
     middle_of_likely,
 )
-from scenes.ui.writing.field import Line
+from scenes.ui.writing.field import CaretLine
 from scenes.ui.writing.names import likely_letters, offered
 from scenes.ui.writing.wheel import GROWN, OFFERED, SHIFT, LetterWheel, Modest, Pages
 from scenes.words import _, pgettext
@@ -100,7 +100,7 @@ class Writing(Overlay):
     def build(self) -> Widget:
         """The line, what is offered, the letters and the buttons."""
         typing = self.stage.devices.family == KEYBOARD
-        line = Line(self._value, self._caret, marked=self._marked)
+        line = CaretLine(self._value, self._caret, marked=self._marked)
         high = OFFERED if self.wants_letters else Button("", "A").size(self.ui, 400)[1]
         room = Gap(height=high)  # so that the letters stay where they are
         offers = (

@@ -37,7 +37,7 @@ class Field(Target):
         canvas.text(lines[0], ink, self.rect.left + _MARGIN, self.rect.centery)
 
 
-class Line(Widget):
+class CaretLine(Widget):
     """What is written so far, with a caret; or all of it marked, to be replaced by what is typed."""
 
     def __init__(self, value: str, caret: int, *, marked: bool) -> None:

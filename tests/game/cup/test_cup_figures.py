@@ -11,7 +11,7 @@ from game.cup import checks
 from game.cup.awards import Award, awards
 from game.cup.checks import Broken, check
 from game.cup.cup import Cup
-from game.cup.record import CupRecord, Line
+from game.cup.record import CupRecord, CupStep
 from game.cup.simulate import CupPlans, CupSummary, simulate
 
 
@@ -125,7 +125,7 @@ def _give_watcher(cup: Cup, number: int) -> None:
 
 def test_a_record_that_is_not_read_as_it_was_written_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     record, cup = bot_evening(2, 3, 1)
-    lines: list[Line] = record.lines[:-1]
+    lines: list[CupStep] = record.lines[:-1]
     monkeypatch.setattr(checks, "parse_cup", lambda *_: CupRecord(record.plan, lines))
     with pytest.raises(Broken, match=r"^cup 1: the saved record is another; a replay leads elsewhere"):
         check(record, cup)

@@ -17,7 +17,7 @@ from scenes.input.intents import Away
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stage import Stage
 from scenes.shelf.laying import lay
-from scenes.tables.log_screen import Line, LogScreen, pages_of
+from scenes.tables.log_screen import LogLine, LogScreen, pages_of
 from scenes.tables.pause import Pause
 from scenes.tables.table import Table
 
@@ -35,8 +35,8 @@ def late_table(game: str, humans: int = 1) -> Callable[[Stage], Table]:
     return lambda stage: lay(stage, match, plan)
 
 
-def lines(count: int, opening: int = 1000) -> list[Line]:
-    return [Line(f"line {number}", opens=number % opening == 0) for number in range(count)]
+def lines(count: int, opening: int = 1000) -> list[LogLine]:
+    return [LogLine(f"line {number}", opens=number % opening == 0) for number in range(count)]
 
 
 def test_a_page_begins_with_its_chapter_and_is_never_too_long() -> None:

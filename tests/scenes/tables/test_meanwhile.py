@@ -21,7 +21,7 @@ from scenes.session.content import load_box
 from scenes.session.library import Library
 from scenes.session.missed import Missed
 from scenes.shelf.laying import lay, resume
-from scenes.tables.log_screen import Line
+from scenes.tables.log_screen import LogLine
 from scenes.tables.recap import Recap
 from scenes.tables.table import Table
 from scenes.ui.layout import Grid
@@ -151,8 +151,8 @@ def test_what_everybody_reads_is_told_once(viewer: int | None, left: list[int]) 
 def test_pictures_come_before_words_and_are_large(tmp_path: Path) -> None:
     """What happened last but has a picture stands above what happened first and has none."""
     lines = [
-        Line("It is Mia's turn."),
-        Line("Mia lays a fork.", (Look("ocean", "captain"),), ("kingdom/card/tee_end/h0",)),
+        LogLine("It is Mia's turn."),
+        LogLine("Mia lays a fork.", (Look("ocean", "captain"),), ("kingdom/card/tee_end/h0",)),
     ]
     theatre = Theatre(tmp_path, lambda stage: Recap(stage, 0, "Lea", lines, NOON))
     theatre.pass_time(0.3)

@@ -21,7 +21,7 @@ from scenes.seats.lobby import Gathering
 from scenes.seats.seat_editor import SeatEditor
 from scenes.shelf import GAME_UIS
 from scenes.tables.inks import even
-from scenes.tables.log_screen import Line
+from scenes.tables.log_screen import LogLine
 from scenes.tables.recap import Recap
 from scenes.ui.dialog import Dialog
 from scenes.ui.panel import Panel
@@ -40,7 +40,7 @@ def large(folder: Path, first: Callable[[Stage], Scene]) -> Theatre:
 
 
 def recap(stage: Stage) -> Scene:
-    return Recap(stage, 0, "Lea", [Line(f"Zeile {number}") for number in range(12)], NOON)
+    return Recap(stage, 0, "Lea", [LogLine(f"Zeile {number}") for number in range(12)], NOON)
 
 
 def dialog(stage: Stage) -> Scene:

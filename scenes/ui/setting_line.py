@@ -16,7 +16,7 @@ from scenes.ui.text import Text
 _AIR: Final = (12.0, 4.0)  # around the line, where it is lit
 
 
-class Line(Row):
+class SettingLine(Row):
     """A label, perhaps with an icon and a note, and a control that the focus finds across the whole line."""
 
     def __init__(  # noqa: PLR0913 - what is said, set and shown

@@ -16,7 +16,7 @@ from game.visible import search_key
 TABLE: Final = 10  # lines of a table of the best
 
 
-class Person(msgspec.Struct, frozen=True):
+class CareerTotals(msgspec.Struct, frozen=True):
     """What all matches of one name come to."""
 
     name: str
@@ -37,7 +37,7 @@ class Best(msgspec.Struct, frozen=True):
     seats: int
 
 
-def people(memories: Iterable[PlayedMatch]) -> list[Person]:
+def people(memories: Iterable[PlayedMatch]) -> list[CareerTotals]:
     """Everybody who ever played, who won most first, who only played alone last; a shared win is a win.
 
     What was played alone is neither won nor lost, whatever older files say of it.
@@ -53,7 +53,7 @@ def people(memories: Iterable[PlayedMatch]) -> list[Person]:
                 else:
                     alone[guest.name] += 1
     found = [
-        Person(name, len(wins), alone[name], sum(wins), _last_row(wins), _longest_row(wins))
+        CareerTotals(name, len(wins), alone[name], sum(wins), _last_row(wins), _longest_row(wins))
         for name, wins in won.items()
     ]
     return sorted(found, key=_rank)
@@ -84,7 +84,7 @@ def export(memories: Iterable[PlayedMatch], path: Path) -> None:
     write_safely(path, msgspec.json.format(msgspec.json.encode(everything)))
 
 
-def _rank(person: Person) -> tuple[int, bool, int, str, str]:
+def _rank(person: CareerTotals) -> tuple[int, bool, int, str, str]:
     return -person.won, not person.played, person.played, search_key(person.name), person.name
 
 

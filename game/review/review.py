@@ -23,7 +23,7 @@ _FEWEST: Final = (2, 4)
 _MOST: Final = (16, 12)
 
 
-class Person(msgspec.Struct, frozen=True):
+class SeatReview(msgspec.Struct, frozen=True):
     """How a match went for a seat: from a fair share to what it got, and what brought it there."""
 
     seat: int
@@ -74,7 +74,7 @@ def gambles(record: Record, seat: int) -> Iterator[Gamble]:
         )
 
 
-def person(findings: Iterable[Finding], record: Record, seat: int) -> Person:
+def person(findings: Iterable[Finding], record: Record, seat: int) -> SeatReview:
     """What the findings about a seat add up to."""
     mine = [each for each in findings if each.seat == seat]
     changes = [each for each in mine if isinstance(each, Change)]
@@ -86,7 +86,7 @@ def person(findings: Iterable[Finding], record: Record, seat: int) -> Person:
             part for change in changes if change.cause == cause for part in (change.after, -change.before)
         )
 
-    return Person(
+    return SeatReview(
         seat,
         fair,
         changes[-1].after if changes else fair,

@@ -10,7 +10,7 @@ from game.cup.cup import Cup
 from game.cup.state import Phase
 from scenes.phones.album import picture, portrait
 from scenes.phones.pages import art_of, headings
-from scenes.phones.schema import Choice, Page, PageKind, Person
+from scenes.phones.schema import Choice, Page, PageKind, PhonePerson
 from scenes.ui.scenery.avatars import Look
 from scenes.words import _, language
 
@@ -41,12 +41,12 @@ def cup_page(number: int, member: int, cup: Cup, present: Collection[int], bets:
     return msgspec.json.encode(page)
 
 
-def _people(cup: Cup, present: Collection[int], bets: Collection[int]) -> Iterator[Person]:
+def _people(cup: Cup, present: Collection[int], bets: Collection[int]) -> Iterator[PhonePerson]:
     waits = set(cup.rounds[-1].gallery) - set(bets) if cup.phase is Phase.BETS else set()
     for member in cup.present:
         player = cup.members[member].player
         look = Look.of(player.look, member)
-        yield Person(
+        yield PhonePerson(
             player.name,
             look.colour,
             str(cup.members[member].points),

@@ -12,7 +12,7 @@ from scenes.navigation.assist import Assist
 from scenes.phones.album import album_of, picture, portrait
 from scenes.phones.offers import Offer
 from scenes.phones.private_side import PrivateSide
-from scenes.phones.schema import Comfort, Page, Person
+from scenes.phones.schema import Comfort, Page, PhonePerson
 from scenes.words import N_, _, languages
 
 MOST_LINES: Final = 40  # of the log that a phone shows
@@ -146,13 +146,13 @@ def page_of(number: int, moment: SeatSituation, around: Around, narrator: Narrat
     )
 
 
-def _people(moment: SeatSituation, around: Around) -> tuple[Person, ...]:
+def _people(moment: SeatSituation, around: Around) -> tuple[PhonePerson, ...]:
     side = moment.side
     scores: Sequence[int | str] = side.scores or [""] * len(around.names)
     looks = around.looks or [""] * len(around.names)
     winners, crown = _winners(moment), picture("common/crown")
     return tuple(
-        Person(
+        PhonePerson(
             name,
             colour,
             str(score),

@@ -9,7 +9,7 @@ import msgspec
 
 from scenes.phones.album import picture, portrait
 from scenes.phones.pages import art_of, headings
-from scenes.phones.schema import Choice, Field, Page, Person
+from scenes.phones.schema import Choice, Field, Page, PhonePerson
 from scenes.ui.scenery.avatars import Look
 from scenes.words import language
 
@@ -21,7 +21,7 @@ class Plain:
     title: str
     question: str
     choices: Sequence[Choice] = ()
-    people: Sequence[Person] = ()
+    people: Sequence[PhonePerson] = ()
     facts: Sequence[str] = ()
     fields: Sequence[Field] = ()
     sky: str = "dawn"
@@ -60,10 +60,10 @@ def person_choice(words: str, look: str, group: str = "", *, is_chosen: bool = F
     return Choice(words, picture=portrait(look), group=group, is_chosen=is_chosen)
 
 
-def person(name: str, look: str, *, away: bool) -> Person:
+def person(name: str, look: str, *, away: bool) -> PhonePerson:
     """Somebody who sits at the table."""
     worn = Look.of(look)
-    return Person(
+    return PhonePerson(
         name,
         worn.colour,
         "",

@@ -53,7 +53,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     is_chosen: bool = False  # as a colour is that somebody wears
 
 
-class Person(msgspec.Struct, frozen=True, omit_defaults=True):
+class PhonePerson(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody at the table, as everybody sees them."""
 
     name: str
@@ -105,7 +105,7 @@ class Page(msgspec.Struct, frozen=True, omit_defaults=True):
     words: dict[str, str]
     title: str
     seat: int
-    people: tuple[Person, ...]
+    people: tuple[PhonePerson, ...]
     question: str
     is_asked: bool
     choices: tuple[Choice, ...]

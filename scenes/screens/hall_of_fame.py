@@ -12,7 +12,7 @@ from zlib import crc32
 from game.history import History, PlayedMatch, matches_and_cups
 from game.people.anecdotes import stories
 from game.people.portrait import portrait
-from game.people.standings import Best, Person, export, people
+from game.people.standings import Best, CareerTotals, export, people
 from game.people.standings import best as best_of
 from game.shelf import GAMES
 from scenes.input.intents import Wish
@@ -54,7 +54,7 @@ def _number_of_cups(number: int) -> str:
     return ngettext("{number} cup", "{number} cups", number).format(number=number)
 
 
-def _summary(person: Person, told: Callable[[int], str]) -> Iterator[str]:
+def _summary(person: CareerTotals, told: Callable[[int], str]) -> Iterator[str]:
     """How much somebody played, with others and alone, and their streaks."""
     if person.played:
         yield told(person.played)

@@ -10,7 +10,7 @@ import msgspec
 
 from game.matches.narration import Narrator
 from game.matches.record import Record
-from game.review.review import Finding, Person, curve, gambles, person, review
+from game.review.review import Finding, SeatReview, curve, gambles, person, review
 from game.review.telling import TurningPointText, tell
 from game.review.turning import TurningPoint
 from scenes.cli.played.matches import DONE, add_match
@@ -45,7 +45,10 @@ def run(record: Record, chosen: argparse.Namespace) -> int:
 
 
 def _figures(
-    record: Record, findings: Sequence[Finding], people: Sequence[Person], told: Sequence[TurningPointText]
+    record: Record,
+    findings: Sequence[Finding],
+    people: Sequence[SeatReview],
+    told: Sequence[TurningPointText],
 ) -> dict[str, Any]:
     return {
         "game": record.game.id,
@@ -57,7 +60,7 @@ def _figures(
     }
 
 
-def _in_words(each: Person, name: str) -> str:
+def _in_words(each: SeatReview, name: str) -> str:
     parts = f"luck {_points(each.luck)}, own decisions {_points(each.own)}, others {_points(each.others)}"
     return (
         f"{name}: from {100 * each.fair:.0f} % to {100 * each.got:.0f} %: {parts} "

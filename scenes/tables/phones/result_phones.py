@@ -12,7 +12,7 @@ from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.phones.album import picture, portrait
 from scenes.phones.pages import art_of, headings
-from scenes.phones.schema import Choice, Page, Person
+from scenes.phones.schema import Choice, Page, PhonePerson
 from scenes.results.ending import Ending
 from scenes.words import _, language
 
@@ -90,11 +90,11 @@ class ResultPhones:
         if place is not None and 0 <= place < len(self._ways) and self._phones.seats_of(phone):
             self._wished = self._ways[place]
 
-    def _person(self, seat: int) -> Person:
+    def _person(self, seat: int) -> PhonePerson:
         ending, look = self._ending, self._ending.looks[seat]
         score = ending.result.scores[seat]
         has_phone = self._phones.phone_of(seat) is not None
-        return Person(
+        return PhonePerson(
             ending.names[seat],
             look.colour,
             "" if score is None else str(score),

@@ -10,7 +10,7 @@ from scenes.phones.pages import Around
 from scenes.phones.phone_table import PhoneTable
 from scenes.phones.plain_pages import Plain, person, person_choice, plain_page
 from scenes.phones.private_side import PutOnPhone
-from scenes.phones.schema import Choice, Person
+from scenes.phones.schema import Choice, PhonePerson
 from scenes.session.bots import Bots
 from scenes.tables.context import TableContext
 from scenes.words import _, language
@@ -146,7 +146,7 @@ class TablePhones:
         free = [person_choice(names[each], str(looks[each])) for each in self._free()]
         return _("Which seat is yours?") if free else _("Every seat is taken. Watch the big screen!"), free
 
-    def _person(self, seat: int) -> Person:
+    def _person(self, seat: int) -> PhonePerson:
         is_away = seat in self._table.seats and not self._phones.is_awake(seat)
         return person(self._context.people.names[seat], str(self._context.people.looks[seat]), away=is_away)
 

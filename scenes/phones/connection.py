@@ -31,7 +31,7 @@ from typing import Final
 
 from scenes.phones.links import DOOR, ENTRANCE, digest, link, new_code, new_secret, site_of
 from scenes.phones.server_process import ServerProcess
-from scenes.phones.wire import FIRST_JOINED, DoorWords, Kind, Message, ServerPlan
+from scenes.phones.wire import FIRST_JOINED, DoorWords, MessageKind, ServerPlan, WireMessage
 from scenes.words import _, language
 
 _LOOK: Final = 0.5  # seconds between two looks, so that whoever waits can be stopped on every system
@@ -94,7 +94,7 @@ class PhoneLine:
         self.address = address
         if not self.port:
             self._refusals.pop(address, None)
-            self._server.tell(Message(Kind.LISTEN, content=address.encode()))
+            self._server.tell(WireMessage(MessageKind.LISTEN, content=address.encode()))
 
     @property
     def site(self) -> str:
@@ -118,27 +118,27 @@ class PhoneLine:
         """Let everybody in who comes with a new secret; who came with the one before stays."""
         self._door, self.code, self._is_open = new_secret(), new_code(), False
         self._reached.clear()
-        self._server.tell(Message(Kind.OPEN, content=self._keys.encode()))
+        self._server.tell(WireMessage(MessageKind.OPEN, content=self._keys.encode()))
 
     def shut_door(self) -> None:
         """Let nobody in any more; those who are in stay."""
         self._door, self.code, self._is_open = "", "", False
-        self._server.tell(Message(Kind.OPEN))
+        self._server.tell(WireMessage(MessageKind.OPEN))
 
     def show(self, phone: int, page: bytes) -> None:
         """Show a page on a phone."""
         if phone in self._phones:
             self._pages[phone] = page
-            self._server.tell(Message(Kind.PAGE, phone, page))
+            self._server.tell(WireMessage(MessageKind.PAGE, phone, page))
 
     def send_away(self, phone: int) -> None:
         """Forget a phone: its link leads nowhere any more."""
         for known in (self._phones, self._secrets, self._pages):
             known.pop(phone, None)
         self._present.discard(phone)
-        self._server.tell(Message(Kind.SEND_AWAY, phone))
+        self._server.tell(WireMessage(MessageKind.SEND_AWAY, phone))
 
-    def messages(self, seconds: float = 0.0) -> Iterator[Message]:
+    def messages(self, seconds: float = 0.0) -> Iterator[WireMessage]:
         """What has come from the phones; waits so long for the first."""
         with suppress(Empty):
             while not self._is_closed:
@@ -165,38 +165,38 @@ class PhoneLine:
         plan = ServerPlan(dict(self._ports), door_words(), phones, self._keys, self._next_phone)
         self._server = ServerProcess(plan)
         for phone, page in self._pages.items():
-            self._server.tell(Message(Kind.PAGE, phone, page))
+            self._server.tell(WireMessage(MessageKind.PAGE, phone, page))
 
-    def _take(self, message: Message) -> list[Message]:
+    def _take(self, message: WireMessage) -> list[WireMessage]:
         """Note what concerns the line itself, and pass on the rest."""
         kind, phone, content = message
-        if kind is Kind.LISTENING:
+        if kind is MessageKind.LISTENING:
             port, _space, address = content.decode().partition(" ")
             self._ports[address], self.is_listening = int(port), True
-        elif kind is Kind.FAILED:
+        elif kind is MessageKind.FAILED:
             self._failure = content.decode("utf-8", "replace")
-        elif kind is Kind.REFUSED:
+        elif kind is MessageKind.REFUSED:
             address, _space, why = content.decode("utf-8", "replace").partition(" ")
             self._refusals[address] = why
-        elif kind is Kind.OPENED:
+        elif kind is MessageKind.OPENED:
             self._is_open = bool(self._door) and content.decode() == self._keys
-        elif kind is Kind.REACHED:
+        elif kind is MessageKind.REACHED:
             self._reached.add(content.decode())
-        elif kind is Kind.ENDED:
+        elif kind is MessageKind.ENDED:
             return self._revive()
-        elif kind is Kind.JOINED:
+        elif kind is MessageKind.JOINED:
             self._phones[phone] = content.decode()
             self._next_phone = phone + 1
-            return [Message(Kind.JOINED, phone)]
+            return [WireMessage(MessageKind.JOINED, phone)]
         elif phone in self._phones:
-            if kind is Kind.HERE:
+            if kind is MessageKind.HERE:
                 self._present = self._present | {phone} if any(content) else self._present - {phone}
             return [message]
         return []
 
-    def _revive(self) -> list[Message]:
+    def _revive(self) -> list[WireMessage]:
         """Start a server anew that has died; nobody is there until they have come back."""
-        gone = [Message(Kind.HERE, phone, b"\0") for phone in sorted(self._present)]
+        gone = [WireMessage(MessageKind.HERE, phone, b"\0") for phone in sorted(self._present)]
         self._present.clear()
         if self._lives < _MOST_LIVES and not self._failure:
             self._begin()

@@ -26,7 +26,7 @@ from scenes.phones.limits import (
 )
 from scenes.phones.links import digest, host_of, new_secret
 from scenes.phones.served_phone import ServedPhone
-from scenes.phones.wire import Kind, Message, ServerPlan
+from scenes.phones.wire import MessageKind, ServerPlan, WireMessage
 
 _MINUTE = 60.0
 
@@ -65,7 +65,7 @@ class Guesses:
 class PhoneServer:
     """The phones of a game, each behind its link, and the door."""
 
-    def __init__(self, plan: ServerPlan, send: Callable[[Message], None]) -> None:
+    def __init__(self, plan: ServerPlan, send: Callable[[WireMessage], None]) -> None:
         self.words = plan.words
         self._addresses: dict[tuple[str, int], str] = {}  # by where it listens: as it was told it
         self._send = send
@@ -79,23 +79,23 @@ class PhoneServer:
     def listens(self, address: str, where: tuple[str, int]) -> None:
         """It is reached there, and by no other name than this address has with the port."""
         self._addresses[where[:2]] = address
-        self._send(Message(Kind.LISTENING, content=f"{where[1]} {address}".encode()))
+        self._send(WireMessage(MessageKind.LISTENING, content=f"{where[1]} {address}".encode()))
 
     def host(self, where: tuple[str, int]) -> str:
         """What browsers call it that have come there."""
         return host_of(self._addresses[where[:2]], where[1])
 
-    async def obey(self, message: Message) -> None:
+    async def obey(self, message: WireMessage) -> None:
         """Do what the game says."""
-        if message.kind is Kind.OPEN:
+        if message.kind is MessageKind.OPEN:
             self._door = message.content.decode().split()
             self._guesses = Guesses()
             self._reached.clear()
-            self._send(Message(Kind.OPENED, content=message.content))
-        elif message.kind is Kind.PAGE:
+            self._send(WireMessage(MessageKind.OPENED, content=message.content))
+        elif message.kind is MessageKind.PAGE:
             for phone in self._numbered(message.phone):
                 await phone.show(message.content)
-        elif message.kind is Kind.SEND_AWAY:
+        elif message.kind is MessageKind.SEND_AWAY:
             for phone in self._numbered(message.phone):
                 del self._phones[next(key for key, value in self._phones.items() if value is phone)]
                 await phone.send_away()
@@ -132,25 +132,25 @@ class PhoneServer:
         secret = new_secret()
         number, self._next_phone = self._next_phone, self._next_phone + 1
         self._phones[digest(secret)] = ServedPhone(number)
-        self._send(Message(Kind.JOINED, number, digest(secret).encode()))
+        self._send(WireMessage(MessageKind.JOINED, number, digest(secret).encode()))
         return secret
 
     def said(self, phone: ServedPhone, words: bytes) -> None:
         """Tell the game what a phone said."""
-        self._send(Message(Kind.SAID, phone.number, words))
+        self._send(WireMessage(MessageKind.SAID, phone.number, words))
 
     def tell_who_is_there(self, phone: ServedPhone) -> None:
         """Tell the game how many pages of a phone are open."""
         if phone.told_open != (now := min(phone.open_pages, MOST_PAGES)):
             phone.told_open = now
-            self._send(Message(Kind.HERE, phone.number, bytes([now])))
+            self._send(WireMessage(MessageKind.HERE, phone.number, bytes([now])))
 
     def is_reached(self, where: tuple[str, int]) -> None:
         """Somebody has asked for something: the network of this address lets phones through."""
         address = self._addresses[where[:2]]
         if address not in self._reached:
             self._reached.add(address)
-            self._send(Message(Kind.REACHED, content=address.encode()))
+            self._send(WireMessage(MessageKind.REACHED, content=address.encode()))
 
     async def say_farewell(self) -> None:
         """Wait until every phone has the last page, if it comes for it soon."""

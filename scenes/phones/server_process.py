@@ -11,7 +11,7 @@ from threading import Condition, Thread
 from typing import Final
 
 from scenes.phones.limits import FAREWELL
-from scenes.phones.wire import Kind, Message, ServerPlan, packed, unpacked
+from scenes.phones.wire import MessageKind, ServerPlan, WireMessage, packed, unpacked
 
 _LEAVES: Final = FAREWELL + 3.0
 
@@ -21,19 +21,19 @@ class ServerProcess:
 
     def __init__(self, plan: ServerPlan) -> None:
         """Start it; that it listens, or cannot, is the first of the messages."""
-        self.messages: SimpleQueue[Message] = SimpleQueue()
+        self.messages: SimpleQueue[WireMessage] = SimpleQueue()
         self._outbox = Outbox()
         self._process: BaseProcess | None = None
         self._living = Thread(target=self._live, args=(plan,), daemon=True, name="phones")
         self._living.start()
 
-    def tell(self, message: Message) -> None:
+    def tell(self, message: WireMessage) -> None:
         """Tell the server something, soon."""
         self._outbox.put(message)
 
     def end(self) -> None:
         """Let it end, soon."""
-        self._outbox.put(Message(Kind.END))
+        self._outbox.put(WireMessage(MessageKind.END))
 
     def wait_for_end(self) -> None:
         """Wait until it has ended."""
@@ -48,34 +48,34 @@ class ServerProcess:
         try:
             process.start()
         except (OSError, RuntimeError) as error:  # the system lets no more processes begin
-            self.messages.put(Message(Kind.FAILED, content=str(error).encode()))
+            self.messages.put(WireMessage(MessageKind.FAILED, content=str(error).encode()))
             return
         there.close()
         Thread(target=self._outbox.empty_into, args=(here,), daemon=True, name="to phones").start()
         with suppress(EOFError, OSError):
             while True:
                 self.messages.put(unpacked(here.recv_bytes()))
-        self._outbox.put(Message(Kind.END))
+        self._outbox.put(WireMessage(MessageKind.END))
         process.join(_LEAVES)
         if process.is_alive():
             process.kill()
             process.join()
-        self.messages.put(Message(Kind.ENDED))
+        self.messages.put(WireMessage(MessageKind.ENDED))
 
 
 class Outbox:
     """What is still to be told: of several pages of a phone, the newest."""
 
     def __init__(self) -> None:
-        self._waiting: dict[object, Message] = {}
+        self._waiting: dict[object, WireMessage] = {}
         self._changed = Condition()
         self._number = 0
 
-    def put(self, message: Message) -> None:
+    def put(self, message: WireMessage) -> None:
         """Have something told."""
         with self._changed:
             self._number += 1
-            key = message.phone if message.kind is Kind.PAGE else (self._number,)
+            key = message.phone if message.kind is MessageKind.PAGE else (self._number,)
             self._waiting[key] = message
             self._changed.notify()
 
@@ -87,7 +87,7 @@ class Outbox:
                     self._changed.wait_for(lambda: self._waiting)
                     message = self._waiting.pop(next(iter(self._waiting)))
                 connection.send_bytes(packed(message))
-                if message.kind is Kind.END:
+                if message.kind is MessageKind.END:
                     return
 
 

@@ -17,7 +17,7 @@ from aiohttp import web
 from scenes.phones.limits import PATIENCE
 from scenes.phones.server import Connections, PhoneServer
 from scenes.phones.site import PhoneSite
-from scenes.phones.wire import Kind, Message, ServerPlan, packed, unpacked
+from scenes.phones.wire import MessageKind, ServerPlan, WireMessage, packed, unpacked
 
 _SWEEP: Final = 1.0
 _LONGEST_LINE: Final = 2048
@@ -46,14 +46,17 @@ async def _serve(connection: Connection, plan: ServerPlan) -> None:
     doors = Doors(partial(_welcome, runner.server, connections), server)
     for address, port in plan.addresses.items():
         if (refused := await doors.open(address, port)) and not doors.listening:
-            _send(connection, Message(Kind.FAILED, content=refused.encode()))
+            _send(connection, WireMessage(MessageKind.FAILED, content=refused.encode()))
             return
-    told: asyncio.Queue[Message] = asyncio.Queue()
+    told: asyncio.Queue[WireMessage] = asyncio.Queue()
     Thread(target=_listen, args=(connection, asyncio.get_running_loop(), told), daemon=True).start()
     sweeper = asyncio.create_task(_sweep(runner.server, connections))
-    while (message := await told.get()).kind is not Kind.END:
-        if message.kind is Kind.LISTEN and (refused := await doors.open(message.content.decode())):
-            _send(connection, Message(Kind.REFUSED, content=message.content + b" " + refused.encode()))
+    while (message := await told.get()).kind is not MessageKind.END:
+        if message.kind is MessageKind.LISTEN and (refused := await doors.open(message.content.decode())):
+            _send(
+                connection,
+                WireMessage(MessageKind.REFUSED, content=message.content + b" " + refused.encode()),
+            )
         await server.obey(message)
     await server.say_farewell()
     for listening in doors.listening:
@@ -87,19 +90,21 @@ def _welcome(server: web.Server, connections: Connections) -> web.RequestHandler
     return server()
 
 
-def _send(connection: Connection, message: Message) -> None:
+def _send(connection: Connection, message: WireMessage) -> None:
     with contextlib.suppress(OSError):  # the game has ended, and is heard of it
         connection.send_bytes(packed(message))
 
 
-def _listen(connection: Connection, loop: asyncio.AbstractEventLoop, told: asyncio.Queue[Message]) -> None:
+def _listen(
+    connection: Connection, loop: asyncio.AbstractEventLoop, told: asyncio.Queue[WireMessage]
+) -> None:
     """Hear what the game says, in a thread, as pipes are not of the loop on every system."""
     with contextlib.suppress(RuntimeError):  # the loop has ended first
         try:
             while True:
                 loop.call_soon_threadsafe(told.put_nowait, unpacked(connection.recv_bytes()))
         except (EOFError, OSError):
-            loop.call_soon_threadsafe(told.put_nowait, Message(Kind.END))
+            loop.call_soon_threadsafe(told.put_nowait, WireMessage(MessageKind.END))
 
 
 async def _sweep(server: web.Server, connections: Connections) -> None:

@@ -17,7 +17,7 @@ FIRST_JOINED: Final = 256
 _HEAD: Final = struct.Struct(">BH")
 
 
-class Kind(IntEnum):
+class MessageKind(IntEnum):
     """What a message is about."""
 
     PAGE = 0  # to the server: what a phone shows from now on
@@ -36,10 +36,10 @@ class Kind(IntEnum):
     LISTEN = 12  # to the server: one more address at which it is to listen
 
 
-class Message(NamedTuple):
+class WireMessage(NamedTuple):
     """One message of the wire."""
 
-    kind: Kind
+    kind: MessageKind
     phone: int = 0
     content: bytes = b""
 
@@ -69,12 +69,12 @@ class ServerPlan(msgspec.Struct, frozen=True):
     next_phone: int = FIRST_JOINED
 
 
-def packed(message: Message) -> bytes:
+def packed(message: WireMessage) -> bytes:
     """A message as it goes over the wire."""
     return _HEAD.pack(message.kind, message.phone) + message.content
 
 
-def unpacked(raw: bytes) -> Message:
+def unpacked(raw: bytes) -> WireMessage:
     """A message as it came over the wire."""
     kind, phone = _HEAD.unpack_from(raw)
-    return Message(Kind(kind), phone, raw[_HEAD.size :])
+    return WireMessage(MessageKind(kind), phone, raw[_HEAD.size :])

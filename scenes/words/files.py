@@ -35,7 +35,7 @@ _KEPT: Final = frozenset("\n\u200c\u200d")  # letters that leave no mark, and th
 Plural = Callable[[int], int]
 
 
-class Message(NamedTuple):
+class Translation(NamedTuple):
     """A message as a file has it, with the forms that translate it."""
 
     context: str
@@ -79,7 +79,7 @@ def read_catalogue(path: Path) -> CatalogueFile:
     return CatalogueFile(good, plural, _header(head, "X-Native-Name")[:40], tuple(problems))
 
 
-def wrong_with(message: Message, most: int = _MOST_FORMS) -> str:
+def wrong_with(message: Translation, most: int = _MOST_FORMS) -> str:
     """Why a translation cannot be used; empty if it can."""
     try:
         one, many = slots(message.words), slots(message.plural or message.words)
@@ -149,7 +149,7 @@ def _as_english(count: int) -> int:
     return int(count != 1)
 
 
-def _in_po(text: str, source: str) -> Iterator[Message]:
+def _in_po(text: str, source: str) -> Iterator[Translation]:
     """The messages of a .po file."""
     entry: dict[str, str] = {}
     key, is_fuzzy, many = "", False, 0
@@ -182,18 +182,18 @@ def _in_po(text: str, source: str) -> Iterator[Message]:
         yield _message(entry, is_fuzzy=is_fuzzy)
 
 
-def _message(entry: dict[str, str], *, is_fuzzy: bool) -> Message:
+def _message(entry: dict[str, str], *, is_fuzzy: bool) -> Translation:
     forms = tuple(entry[key] for key in sorted(entry) if key.startswith("msgstr"))
     words = entry.get("msgid", "")
     is_fuzzy = is_fuzzy and bool(words)  # a head is read however unsure
-    return Message(entry.get("msgctxt", ""), words, entry.get("msgid_plural", ""), forms, is_fuzzy)
+    return Translation(entry.get("msgctxt", ""), words, entry.get("msgid_plural", ""), forms, is_fuzzy)
 
 
 def _unescaped(words: str) -> str:
     return re.sub(r"\\(.)", lambda found: _ESCAPES.get(found[1], found[1]), words)
 
 
-def _in_mo(content: bytes, source: str) -> Iterator[Message]:
+def _in_mo(content: bytes, source: str) -> Iterator[Translation]:
     """The messages of a .mo file."""
     order = _MAGIC.get(content[:4], "")
     if not order:
@@ -211,7 +211,7 @@ def _in_mo(content: bytes, source: str) -> Iterator[Message]:
             words, forms = (piece.decode() for piece in both)
             context, _mark, said = words.rpartition("\x04")
             one, _zero, many = said.partition("\0")
-            yield Message(context, one, many, tuple(forms.split("\0")))
+            yield Translation(context, one, many, tuple(forms.split("\0")))
     except (struct.error, UnicodeDecodeError) as error:
         raise BadFile(source, "file", f"is not readable as .mo: {error}") from error
 

@@ -18,7 +18,7 @@ from scenes.cli.host.hosted_match import HostedMatch
 from scenes.cli.host.service import Service
 from scenes.input.phones import understood
 from scenes.phones.cup_pages import cup_page
-from scenes.phones.wire import Kind
+from scenes.phones.wire import MessageKind
 from scenes.words import _
 
 _LOOK: Final = 1.0  # seconds between two looks at whether anybody is there
@@ -98,8 +98,8 @@ class HostedCup:
         """Who pressed which choice of the page of the moment."""
         is_news = False
         for message in self._service.company.hear(_LOOK):
-            is_news |= message.kind is Kind.HERE
-            if message.kind is Kind.SAID and (place := self._place(message.content)) is not None:
+            is_news |= message.kind is MessageKind.HERE
+            if message.kind is MessageKind.SAID and (place := self._place(message.content)) is not None:
                 yield message.phone, place
         if is_news:
             self._show()

@@ -15,7 +15,7 @@ from scenes.cli.host.service import Service
 from scenes.phones.hints import Hints
 from scenes.phones.pages import Around
 from scenes.phones.phone_match import PhoneMatch
-from scenes.phones.wire import Kind
+from scenes.phones.wire import MessageKind
 from scenes.shelf import GAME_UIS
 from scenes.ui.scenery.avatars import Look
 from scenes.words import _, language, ngettext
@@ -90,9 +90,9 @@ class HostedMatch:
         is_news = False
         for message in self._company.hear(seconds):
             seat = self._seat_of.get(message.phone)
-            if message.kind is Kind.SAID and seat is not None:
+            if message.kind is MessageKind.SAID and seat is not None:
                 is_news |= self._table.said(seat, message.content)
-            elif message.kind is Kind.HERE and seat is not None:
+            elif message.kind is MessageKind.HERE and seat is not None:
                 is_news |= self._table.comes_or_goes(seat, is_there=any(message.content))
         return is_news
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from scenes.phones.connection import PhoneLine
-from scenes.phones.wire import Kind, Message
+from scenes.phones.wire import MessageKind, WireMessage
 
 #: Seconds after which a table ends at which nobody has a phone any more.
 GONE_SECONDS: Final = 1800.0
@@ -38,11 +38,11 @@ class HostedPhones:
         """Show a page on a phone."""
         self._line.show(phone, page)
 
-    def hear(self, seconds: float) -> list[Message]:
+    def hear(self, seconds: float) -> list[WireMessage]:
         """What phones said, and who came or went; waits so long for it. Raises `AllGone`."""
         news = list(self._line.messages(seconds))
         for message in news:
-            if message.kind is Kind.HERE:
+            if message.kind is MessageKind.HERE:
                 is_there = any(message.content)
                 (self.present.add if is_there else self.present.discard)(message.phone)
         now = self._clock()

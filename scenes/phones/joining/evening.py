@@ -8,12 +8,12 @@ from typing import Final, Literal
 from scenes.input.phones import PhoneNews
 from scenes.phones.connection import CannotListen, PhoneLine
 from scenes.phones.network import HomeAddress, home_addresses
-from scenes.phones.wire import Kind
+from scenes.phones.wire import MessageKind
 
-_TOLD: Final[dict[Kind, Literal["joined", "here", "said"]]] = {
-    Kind.JOINED: "joined",
-    Kind.HERE: "here",
-    Kind.SAID: "said",
+_TOLD: Final[dict[MessageKind, Literal["joined", "here", "said"]]] = {
+    MessageKind.JOINED: "joined",
+    MessageKind.HERE: "here",
+    MessageKind.SAID: "said",
 }
 
 

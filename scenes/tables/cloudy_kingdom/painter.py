@@ -12,11 +12,11 @@ from game.cloudy_kingdom.views import KingdomView, field_of
 from game.core import Event
 from scenes.platform.canvas import Canvas
 from scenes.tables.cloudy_kingdom import lights
+from scenes.tables.cloudy_kingdom.announcements import draw_message, message
 from scenes.tables.cloudy_kingdom.board_painter import BoardPainter
 from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.chips import chips_of, draw_chips
 from scenes.tables.cloudy_kingdom.cursor import Cursor
-from scenes.tables.cloudy_kingdom.messages import draw_message, message
 from scenes.tables.cloudy_kingdom.panels.deeds import DeedRow
 from scenes.tables.cloudy_kingdom.panels.goal import Goal, draw_goal
 from scenes.tables.cloudy_kingdom.panels.hand import SEAM, Hand

@@ -10,7 +10,7 @@ from hosts import hosted
 
 from scenes.phones.connection import PhoneLine, door_words
 from scenes.phones.links import ENTRANCE
-from scenes.phones.wire import FIRST_JOINED, Kind
+from scenes.phones.wire import FIRST_JOINED, MessageKind
 
 pytestmark = needs_browsers
 
@@ -65,4 +65,4 @@ def test_a_browser_that_comes_by_the_door_gets_its_own_phone_back(chromium: Any)
 
 def joined(line: PhoneLine) -> list[int]:
     """Who has come in by the door since it was asked last."""
-    return [message.phone for message in line.messages() if message.kind is Kind.JOINED]
+    return [message.phone for message in line.messages() if message.kind is MessageKind.JOINED]

@@ -16,7 +16,7 @@ from scenes.phones.joining import evening, join_panel
 from scenes.phones.joining.evening import EveningLine, home_after, open_line
 from scenes.phones.joining.join_panel import JoinPanel
 from scenes.phones.network import HomeAddress, Wire
-from scenes.phones.wire import Kind
+from scenes.phones.wire import MessageKind
 from scenes.ui.scenery.backdrop import DAWN
 
 HOMES = [
@@ -58,7 +58,11 @@ def test_what_is_asked_of_an_evening_is_asked_of_its_line(opened: tuple[EveningL
     line, under = opened
     assert (line.home, line.may_be_elsewhere, line.typed) == (HOMES[0], True, (Line.site, Line.code))
     assert [*line.news()] == []
-    under.coming = [(Kind.JOINED, 256, b""), (Kind.LISTEN, 0, b""), (Kind.SAID, 256, b"Hello")]
+    under.coming = [
+        (MessageKind.JOINED, 256, b""),
+        (MessageKind.LISTEN, 0, b""),
+        (MessageKind.SAID, 256, b"Hello"),
+    ]
     under.is_listening = True
     assert [(news.kind, news.phone, news.content) for news in line.news()] == [
         ("joined", 256, b""),

@@ -16,7 +16,7 @@ from scenes.cli.host import command
 from scenes.cli.host.hosted_phones import GONE_SECONDS, AllGone, HostedPhones
 from scenes.cli.host.service import Service
 from scenes.phones.links import ENTRANCE, link, new_secret
-from scenes.phones.wire import Kind, Message
+from scenes.phones.wire import MessageKind, WireMessage
 from scenes.session.bots import Bots
 
 Host = Callable[..., list[dict[str, Any]]]
@@ -44,16 +44,16 @@ class Pressing:
     def show(self, phone: int, page: bytes) -> None:
         self._pages[phone] = page
 
-    def messages(self, _seconds: float) -> Iterator[Message]:
+    def messages(self, _seconds: float) -> Iterator[WireMessage]:
         for phone, page in tuple(self._pages.items()):
-            yield Message(Kind.HERE, phone, b"\x01")
+            yield WireMessage(MessageKind.HERE, phone, b"\x01")
             shown = json.loads(page)
             if shown["choices"]:
                 self._left -= 1
                 if self._left < 0:
                     raise KeyboardInterrupt
                 said = {"page": shown["number"], "choose": self._chance.randrange(len(shown["choices"]))}
-                yield Message(Kind.SAID, phone, json.dumps(said).encode())
+                yield WireMessage(MessageKind.SAID, phone, json.dumps(said).encode())
 
     def close(self, *, wait: bool) -> None:
         assert wait

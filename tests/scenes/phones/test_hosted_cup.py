@@ -14,7 +14,7 @@ from scenes.cli.host.hosted_cup import HostedCup
 from scenes.cli.host.hosted_phones import HostedPhones
 from scenes.cli.host.service import Service
 from scenes.cli.host.voice import Voice
-from scenes.phones.wire import Kind, Message
+from scenes.phones.wire import MessageKind, WireMessage
 
 NAMES = ("Lea", "Mia", "Tom", "Ben", "Ida", "Jon")
 
@@ -39,13 +39,13 @@ class Betting:
         if shown["kind"] == "bets":
             self.sent[phone].append(page)
 
-    def messages(self, _seconds: float) -> Iterator[Message]:
+    def messages(self, _seconds: float) -> Iterator[WireMessage]:
         for phone, page in tuple(self._pages.items()):
             shown = json.loads(page)
             if shown.get("choices"):
                 choose = self._bets[phone] if shown["kind"] == "bets" else 0
                 said = {"page": shown["number"], "choose": choose}
-                yield Message(Kind.SAID, phone, json.dumps(said).encode())
+                yield WireMessage(MessageKind.SAID, phone, json.dumps(said).encode())
                 return
 
 

@@ -28,7 +28,7 @@ from scenes.phones.limits import MOST_JOINS, MOST_PHONES, MOST_WRONG_BY_ALL
 from scenes.phones.links import CODE_LENGTH, ENTRANCE, new_secret
 from scenes.phones.server import Guesses, Locked
 from scenes.phones.site import SENT_AWAY
-from scenes.phones.wire import FIRST_JOINED, Kind, Message, ServerPlan
+from scenes.phones.wire import FIRST_JOINED, MessageKind, ServerPlan, WireMessage
 
 LONG = 30.0  # seconds that a slow machine may take
 
@@ -89,7 +89,7 @@ def path_of(link: str) -> str:
     return "/" + link.split("/", 3)[3]
 
 
-def heard(line: PhoneLine, kind: Kind) -> Message:
+def heard(line: PhoneLine, kind: MessageKind) -> WireMessage:
     """The next message of a kind."""
     while True:
         for message in line.messages(LONG):
@@ -113,7 +113,7 @@ def test_a_phone_that_the_game_knows_shows_its_pages() -> None:
         line.show(1, b'{"number":1}')
         _answer, page = ask(line, "GET", f"{path_of(line.link(1))}/poll?known=0")
         assert page == '{"number":1}'
-        assert heard(line, Kind.HERE) == Message(Kind.HERE, 1, b"\1")
+        assert heard(line, MessageKind.HERE) == WireMessage(MessageKind.HERE, 1, b"\1")
         with pytest.raises(CannotListen):
             PhoneLine("127.0.0.1", line.port).wait()
 
@@ -130,7 +130,7 @@ def test_whoever_comes_by_the_door_is_a_phone_of_their_own_and_is_known_again() 
         assert door_words().welcome in shown
         assert ask(line, "POST", door, origin=False)[0].status == 403
         answer, own = ask(line, "POST", door)
-        assert heard(line, Kind.JOINED).phone == FIRST_JOINED
+        assert heard(line, MessageKind.JOINED).phone == FIRST_JOINED
         assert line.was_reached
         cookie = str(answer.headers["Set-Cookie"])
         assert {"HttpOnly", "SameSite=Strict"} <= set(cookie.split("; "))
@@ -138,7 +138,7 @@ def test_whoever_comes_by_the_door_is_a_phone_of_their_own_and_is_known_again() 
         assert ask(line, "GET", f"{own}/poll?known=0")[1] == '{"number":7}'
         assert ask(line, "POST", door, cookie.partition(";")[0])[1] == own
         assert ask(line, "POST", door, "phone=" + "A" * 22)[1] not in {own, path_of(line.link(0))}
-        assert heard(line, Kind.JOINED).phone == FIRST_JOINED + 1
+        assert heard(line, MessageKind.JOINED).phone == FIRST_JOINED + 1
         line.shut_door()
         until(line, lambda: ask(line, "POST", door)[0].status == 404)
         assert ask(line, "GET", own)[0].status == 200
@@ -154,7 +154,7 @@ def test_whoever_types_the_code_comes_in_and_nobody_may_guess_for_long() -> None
         assert (answer.status, door_words().code in shown) == (200, True)
         assert ask(line, "POST", f"/j/{line.code}", origin=False)[0].status == 403
         own = ask(line, "POST", f"/j/{line.code.lower()}")[1]
-        assert heard(line, Kind.JOINED).phone == FIRST_JOINED
+        assert heard(line, MessageKind.JOINED).phone == FIRST_JOINED
         assert ask(line, "GET", own)[0].status == 200
         assert ask(line, "GET", ENTRANCE + line.code)[0].status == 404
         wrong = [
@@ -258,7 +258,7 @@ async def hold(line: PhoneLine) -> None:
             assert await phone.receive_bytes() == b'{"number":1}'
             await phone.ping()
             await phone.send_str("what is pressed")
-            assert heard(line, Kind.SAID) == Message(Kind.SAID, 0, b"what is pressed")
+            assert heard(line, MessageKind.SAID) == WireMessage(MessageKind.SAID, 0, b"what is pressed")
             line.show(0, b'{"number":2}')
             assert await phone.receive_bytes() == b'{"number":2}'
             line.send_away(0)
@@ -282,13 +282,13 @@ def test_a_server_that_dies_is_started_again_with_all_it_knew() -> None:
     with line_of(0) as line:
         open_door(line)
         _answer, own = ask(line, "POST", path_of(line.join_link))
-        joined = heard(line, Kind.JOINED).phone
+        joined = heard(line, MessageKind.JOINED).phone
         for phone in (0, joined):
             line.show(phone, json.dumps({"number": phone}).encode())
         assert ask(line, "GET", f"{own}/poll?known=0")[1] == json.dumps({"number": joined})
         before = line.port
         kill(line)
-        heard(line, Kind.HERE)
+        heard(line, MessageKind.HERE)
         line.is_listening = False
         line.wait()
         assert line.port == before

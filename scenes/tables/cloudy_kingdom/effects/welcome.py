@@ -11,11 +11,11 @@ from game.cloudy_kingdom.views import KingdomView
 from scenes.navigation.playback import Clip
 from scenes.platform.motion import during, glide
 from scenes.tables.acts import Cue
+from scenes.tables.cloudy_kingdom.announcements import goal
 from scenes.tables.cloudy_kingdom.board import PAIRS, Board, Gate, Polyline
 from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.chips import chips_of, draw_chips
 from scenes.tables.cloudy_kingdom.effects.context import EffectContext
-from scenes.tables.cloudy_kingdom.messages import goal
 from scenes.tables.cloudy_kingdom.panels.hand import SEAM
 from scenes.tables.inks import block, ink_up_to
 from scenes.words import N_, _

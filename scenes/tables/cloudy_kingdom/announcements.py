@@ -28,7 +28,7 @@ _BADGE: Final = 42.0  # with the gap beside it
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
+class Announcement:
     """Words, how weighty they are, and the seats they are about."""
 
     words: str
@@ -41,7 +41,7 @@ def goal() -> str:
     return _("Join two of your castles on opposite sides with vines, and you win!")
 
 
-def message(position: ShownPosition, cursor: Cursor, names: Sequence[str]) -> Message | None:
+def message(position: ShownPosition, cursor: Cursor, names: Sequence[str]) -> Announcement | None:
     """What would come of what is in mind, or what everybody has to know now."""
     foretold, gate = cursor.foretold, cursor.gate
     return (
@@ -52,7 +52,7 @@ def message(position: ShownPosition, cursor: Cursor, names: Sequence[str]) -> Me
     )
 
 
-def draw_message(ui: Ui, brush: Brush, rect: FRect, told: Message, people: People) -> None:
+def draw_message(ui: Ui, brush: Brush, rect: FRect, told: Announcement, people: People) -> None:
     """Paint a message, and the badges of those it is about."""
     brush.canvas.nine(f"ui/slab/{_SLABS[told.weight]}", rect)
     room = rect.inflate(-24, -8)
@@ -69,46 +69,46 @@ def draw_message(ui: Ui, brush: Brush, rect: FRect, told: Message, people: Peopl
         brush.canvas.text(line, ink, room.centerx, y, align=0.5)
 
 
-def _prospect(preview: FieldPreview, names: Sequence[str]) -> Message | None:
+def _prospect(preview: FieldPreview, names: Sequence[str]) -> Announcement | None:
     """What would come of an action; None if it joins and parts nothing."""
     if preview.winners:
         winners = listed([names[seat] for seat in preview.winners])
-        return Message(_("{names}: this wins!").format(names=winners), "final", preview.winners)
+        return Announcement(_("{names}: this wins!").format(names=winners), "final", preview.winners)
     if preview.made:
         seat = preview.made[0].seat
         words = _("{name} has joined two castles and wins if they stay joined.").format(name=names[seat])
-        return Message(words, "grave", [seat])
+        return Announcement(words, "grave", [seat])
     if preview.broken:
         seat = preview.broken[0].seat
-        return Message(_("This breaks {name}'s connection.").format(name=names[seat]), "grave", [seat])
+        return Announcement(_("This breaks {name}'s connection.").format(name=names[seat]), "grave", [seat])
     return None
 
 
-def _asked(view: KingdomView, names: Sequence[str]) -> Message | None:
+def _asked(view: KingdomView, names: Sequence[str]) -> Announcement | None:
     """What is to be done for the spell that is being cast."""
     if view.casting is None:
         return None
     if view.phase == "swap":
-        return Message(_("{name} may swap their card for a new one.").format(name=names[view.actor]))
-    return Message(spell_deed(view.casting.spell, view))
+        return Announcement(_("{name} may swap their card for a new one.").format(name=names[view.actor]))
+    return Announcement(spell_deed(view.casting.spell, view))
 
 
-def _whose(gate: Gate, view: KingdomView, names: Sequence[str]) -> Message:
+def _whose(gate: Gate, view: KingdomView, names: Sequence[str]) -> Announcement:
     """Whose castle it is."""
     if gate.family not in view.families:
-        return Message(_("This castle belongs to nobody."))
+        return Announcement(_("This castle belongs to nobody."))
     seat = view.families.index(gate.family)
-    return Message(_("Vines from {name}'s castle").format(name=names[seat]), seats=[seat])
+    return Announcement(_("Vines from {name}'s castle").format(name=names[seat]), seats=[seat])
 
 
-def _standing(view: KingdomView, links: Sequence[Link], names: Sequence[str]) -> Message | None:
+def _standing(view: KingdomView, links: Sequence[Link], names: Sequence[str]) -> Announcement | None:
     """What hangs over everybody: a link that waits, or the last round."""
     if view.phase == "over":
         return None
     if links:
         seat = links[0].seat
         words = _("{name} wins if this still holds on {name}'s next turn.").format(name=names[seat])
-        return Message(words, "grave", [seat])
+        return Announcement(words, "grave", [seat])
     if view.turns_left is not None:
-        return Message(_("The draw pile is empty: this is the last round."), "grave")
+        return Announcement(_("The draw pile is empty: this is the last round."), "grave")
     return None

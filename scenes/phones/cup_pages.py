@@ -10,7 +10,7 @@ from game.cup.cup import Cup
 from game.cup.state import Phase
 from scenes.phones.album import picture, portrait
 from scenes.phones.pages import art_of, headings
-from scenes.phones.schema import Choice, Page, PageKind, PhonePerson
+from scenes.phones.schema import PageKind, PhoneChoice, PhonePage, PhonePerson
 from scenes.ui.scenery.avatars import Look
 from scenes.words import _, language
 
@@ -19,7 +19,7 @@ def cup_page(number: int, member: int, cup: Cup, present: Collection[int], bets:
     """The page of a member between two matches; nobody sees on whom somebody else has bet."""
     choices = tuple(_choices(cup, member)) if member not in bets else ()
     kinds: dict[Phase, PageKind] = {Phase.BETS: "bets", Phase.OVER: "over"}
-    page = Page(
+    page = PhonePage(
         number=number,
         kind=kinds.get(cup.phase, "lobby"),
         language=language(),
@@ -58,14 +58,14 @@ def _people(cup: Cup, present: Collection[int], bets: Collection[int]) -> Iterat
         )
 
 
-def _choices(cup: Cup, member: int) -> Iterator[Choice]:
+def _choices(cup: Cup, member: int) -> Iterator[PhoneChoice]:
     if cup.phase is Phase.LADDER:
-        yield Choice(_("Start {game}").format(game=cup.announced().game.title), is_main=True)
+        yield PhoneChoice(_("Start {game}").format(game=cup.announced().game.title), is_main=True)
     elif cup.phase is Phase.BETS and member in cup.rounds[-1].gallery:
         for player in cup.rounds[-1].seats:
             person = cup.members[player].player
             face = portrait(str(Look.of(person.look, player)))
-            yield Choice(person.name, picture=face)
+            yield PhoneChoice(person.name, picture=face)
 
 
 def _question(cup: Cup, member: int, bets: Collection[int]) -> str:

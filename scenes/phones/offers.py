@@ -14,7 +14,7 @@ from game.matches.narration import Narrator
 from game.preview import preview
 from scenes.navigation.assist import Assist
 from scenes.phones.private_side import PrivateSide
-from scenes.phones.schema import Choice
+from scenes.phones.schema import PhoneChoice
 from scenes.words import _
 
 
@@ -30,8 +30,8 @@ class Offered(NamedTuple):
 class Offer:
     """An offer on a page: the choices, what is forbidden, and what was chosen ahead of the others."""
 
-    choices: Sequence[Choice] = ()
-    refused: Sequence[Choice] = ()
+    choices: Sequence[PhoneChoice] = ()
+    refused: Sequence[PhoneChoice] = ()
     chosen: str = ""
     may_undo: bool = False
     may_hint: bool = False
@@ -41,7 +41,7 @@ class Offer:
 
 def choices(
     offered: Offered, seat: int, side: PrivateSide, narrator: Narrator, assist: Assist
-) -> Iterator[Choice]:
+) -> Iterator[PhoneChoice]:
     """What may be chosen, and what it brings if the seat wants to be told."""
     view = offered.state.view(seat)
     for action in offered.actions:
@@ -52,7 +52,7 @@ def choices(
 
 def refusals(
     offered: Offered, seat: int, side: PrivateSide, narrator: Narrator, game: Game
-) -> Iterator[Choice]:
+) -> Iterator[PhoneChoice]:
     """What people try though it is forbidden now, with the rule."""
     view = offered.state.view(seat)
     for action in side.tries:

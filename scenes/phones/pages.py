@@ -12,7 +12,7 @@ from scenes.navigation.assist import Assist
 from scenes.phones.album import album_of, picture, portrait
 from scenes.phones.offers import Offer
 from scenes.phones.private_side import PrivateSide
-from scenes.phones.schema import Comfort, Page, PhonePerson
+from scenes.phones.schema import PhoneComfort, PhonePage, PhonePerson
 from scenes.words import N_, _, languages
 
 MOST_LINES: Final = 40  # of the log that a phone shows
@@ -74,7 +74,7 @@ class Around:
     game: str = ""
     sky: str = "dawn"
     assist: Assist = "helper"  # how much help whoever reads it wants
-    comfort: Comfort = field(default_factory=Comfort)
+    comfort: PhoneComfort = field(default_factory=PhoneComfort)
     has_screen: bool = False  # whether everybody sees the table on a big screen
     first_page: int = 0  # numbers count on through an evening: nobody answers what was asked before
 
@@ -106,11 +106,11 @@ def headings() -> dict[str, str]:
     return {name: _(words) for name, words in _WORDS.items()}
 
 
-def page_of(number: int, moment: SeatSituation, around: Around, narrator: Narrator) -> Page:
+def page_of(number: int, moment: SeatSituation, around: Around, narrator: Narrator) -> PhonePage:
     """The page of a seat."""
     offer, side = moment.offer, moment.side
     is_asked = bool(offer.choices) and not offer.chosen
-    return Page(
+    return PhonePage(
         number=number,
         kind="over" if moment.actor == OVER else "match",
         language=around.language,

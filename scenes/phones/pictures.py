@@ -15,7 +15,7 @@ _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 _FOR_A_DAY: Final = {"Cache-Control": "public, max-age=86400"}
 
 
-class Pictures:
+class PhonePictures:
     """The baked pictures, and the letters of headings."""
 
     def __init__(self) -> None:

@@ -9,7 +9,7 @@ import msgspec
 
 from scenes.phones.album import picture, portrait
 from scenes.phones.pages import art_of, headings
-from scenes.phones.schema import Choice, Field, Page, PhonePerson
+from scenes.phones.schema import PhoneChoice, PhoneField, PhonePage, PhonePerson
 from scenes.ui.scenery.avatars import Look
 from scenes.words import language
 
@@ -20,10 +20,10 @@ class Plain:
 
     title: str
     question: str
-    choices: Sequence[Choice] = ()
+    choices: Sequence[PhoneChoice] = ()
     people: Sequence[PhonePerson] = ()
     facts: Sequence[str] = ()
-    fields: Sequence[Field] = ()
+    fields: Sequence[PhoneField] = ()
     sky: str = "dawn"
     seat: int = -1
     figure: str = ""  # whom a phone dresses, from head to foot
@@ -31,7 +31,7 @@ class Plain:
 
 def plain_page(number: int, plain: Plain) -> bytes:
     """The bytes of such a page."""
-    page = Page(
+    page = PhonePage(
         number=number,
         kind="lobby",
         language=language(),
@@ -55,9 +55,9 @@ def plain_page(number: int, plain: Plain) -> bytes:
     return msgspec.json.encode(page)
 
 
-def person_choice(words: str, look: str, group: str = "", *, is_chosen: bool = False) -> Choice:
+def person_choice(words: str, look: str, group: str = "", *, is_chosen: bool = False) -> PhoneChoice:
     """Somebody to be chosen, with their face."""
-    return Choice(words, picture=portrait(look), group=group, is_chosen=is_chosen)
+    return PhoneChoice(words, picture=portrait(look), group=group, is_chosen=is_chosen)
 
 
 def person(name: str, look: str, *, away: bool) -> PhonePerson:

@@ -8,16 +8,16 @@ from typing import Any
 
 from game.core import Event
 from game.matches.narration import Narrator
-from scenes.phones.schema import Choice, Odds, Piece, Scene
+from scenes.phones.schema import PhoneChoice, PhoneOdds, PhoneScene, Piece
 
 #: How a choice looks besides its words: of the action, and of the seat's view after it, as far as that may be
 #: known before; None where nothing is to be told.
-Dress = Callable[[Any, Any | None], Choice]
+Dress = Callable[[Any, Any | None], PhoneChoice]
 
 
-def plain_button(_action: Any, _after: Any | None) -> Choice:
+def plain_button(_action: Any, _after: Any | None) -> PhoneChoice:
     """A button of its own."""
-    return Choice("")
+    return PhoneChoice("")
 
 
 def _nameless(_id: str) -> str:
@@ -32,10 +32,10 @@ class PrivateSide:
     hand: Sequence[Piece]
     facts: Sequence[str]  # what lies open for all
     scores: Sequence[int] = ()  # by seat, where points are counted on the way
-    scene: Scene | None = None
+    scene: PhoneScene | None = None
     notes: Mapping[int, str] = field(default_factory=dict)  # by seat: what else everybody may know of them
     badges: Mapping[int, str] = field(default_factory=dict)  # by seat: what they are, as a picture
-    odds: Odds | None = None
+    odds: PhoneOdds | None = None
     dress: Dress = plain_button
     tries: Sequence[Any] = ()  # actions that people try though they may be forbidden
     held: Sequence[str] = ()  # the hand as it is heard, where it shows more pieces than are held

@@ -9,7 +9,7 @@ import msgspec
 #: What a page is about: somebody dresses and is ready, a match, the bets of a cup, or it is over.
 PageKind = Literal["lobby", "match", "bets", "over"]
 #: How a piece stands out from the others.
-Mark = Literal["", "dim", "lit", "ring", "tray"]
+PieceMark = Literal["", "dim", "lit", "ring", "tray"]
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -20,13 +20,13 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     key: str = ""  # what it is pressed as, if a choice names it
     at: tuple[float, ...] = ()  # left, top, width and height in a scene; none in a hand
     turn: int = 0  # degrees, clockwise
-    mark: Mark = ""
+    mark: PieceMark = ""
     label: str = ""  # a few letters on it
     before: str = ""  # of what does something: a picture of what there is before it
     after: str = ""  # and of what there is after it
 
 
-class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+class PhoneScene(msgspec.Struct, frozen=True, omit_defaults=True):
     """What lies open, as a picture: the later pieces lie on the earlier ones."""
 
     words: str
@@ -34,7 +34,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     pieces: tuple[Piece, ...]
 
 
-class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+class PhoneChoice(msgspec.Struct, frozen=True, omit_defaults=True):
     """What may be chosen; one without keys is a button of its own, others are pressed together."""
 
     words: str
@@ -68,7 +68,7 @@ class PhonePerson(msgspec.Struct, frozen=True, omit_defaults=True):
     badge: str = ""  # what they are, as a picture: a pilot's wheel
 
 
-class Odds(msgspec.Struct, frozen=True, omit_defaults=True):
+class PhoneOdds(msgspec.Struct, frozen=True, omit_defaults=True):
     """How likely something is: 0 to 1 for a needle, what it is, and one line of reason."""
 
     share: float
@@ -78,7 +78,7 @@ class Odds(msgspec.Struct, frozen=True, omit_defaults=True):
     needle: str = ""
 
 
-class Field(msgspec.Struct, frozen=True, omit_defaults=True):
+class PhoneField(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is written or chosen from a list: said as `{"set": KEY, "to": TEXT}`."""
 
     key: str
@@ -88,7 +88,7 @@ class Field(msgspec.Struct, frozen=True, omit_defaults=True):
     values: dict[str, str] = {}  # what may be chosen, with its words; none where it is written
 
 
-class Comfort(msgspec.Struct, frozen=True):
+class PhoneComfort(msgspec.Struct, frozen=True):
     """How somebody likes to read; a phone may change it for itself."""
 
     text_size: float = 1.0
@@ -96,7 +96,7 @@ class Comfort(msgspec.Struct, frozen=True):
     less_motion: bool = False
 
 
-class Page(msgspec.Struct, frozen=True, omit_defaults=True):
+class PhonePage(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that a phone shows; its fields are those of the wire."""
 
     number: int  # what is said to a page that is past counts for nothing
@@ -108,7 +108,7 @@ class Page(msgspec.Struct, frozen=True, omit_defaults=True):
     people: tuple[PhonePerson, ...]
     question: str
     is_asked: bool
-    choices: tuple[Choice, ...]
+    choices: tuple[PhoneChoice, ...]
     may_undo: bool
     hand: tuple[Piece, ...]
     facts: tuple[str, ...]
@@ -117,15 +117,15 @@ class Page(msgspec.Struct, frozen=True, omit_defaults=True):
     chosen: str = ""  # what the seat has chosen ahead of the others, and may take back
     look: str = "dawn"  # the hour of its sky
     album: str = ""  # the path of a list of all pictures of the game, to be fetched at once
-    refused: tuple[Choice, ...] = ()  # what is not to be chosen now, and why
-    scene: Scene | None = None
-    odds: Odds | None = None
+    refused: tuple[PhoneChoice, ...] = ()  # what is not to be chosen now, and why
+    scene: PhoneScene | None = None
+    odds: PhoneOdds | None = None
     may_hint: bool = False  # whether a hint may be asked for
     hint: str = ""
     hinted: int = -1  # the place of the choice that the hint is about
     picture: str = ""  # what stands beside the question, as a winner does
-    fields: tuple[Field, ...] = ()
-    comfort: Comfort = Comfort()
+    fields: tuple[PhoneField, ...] = ()
+    comfort: PhoneComfort = PhoneComfort()
     languages: dict[str, str] = {}  # that it can be shown in, by their own names
     news: str = ""  # the last deed
     art: dict[str, str] = {}  # the pictures of the page itself, by what they are for

@@ -14,7 +14,7 @@ from aiohttp import WSMessage, WSMsgType, web
 
 from scenes.phones.limits import KEPT_SECONDS, MOST_BYTES, MOST_PAGES, PATIENCE, POLL_SECONDS
 from scenes.phones.links import DOOR, ENTRANCE
-from scenes.phones.pictures import Pictures
+from scenes.phones.pictures import PhonePictures
 from scenes.phones.served_phone import ServedPhone
 from scenes.phones.server import Connections, Full, Hurried, Locked, PhoneServer
 
@@ -54,7 +54,7 @@ class PhoneSite:
         app = web.Application(client_max_size=MOST_BYTES, middlewares=[guard])
         app.add_routes(
             [
-                *Pictures().routes(),
+                *PhonePictures().routes(),
                 web.get("/{file:[a-z0-9_-]+\\.[a-z0-9]+}", self._file),
                 web.get("/", self._front),
                 web.post(DOOR + _CODE, self._join_by_code),

@@ -10,7 +10,7 @@ from game.visible import is_blank, visible
 from scenes.input.phones import Phones, Said
 from scenes.phones.album import picture
 from scenes.phones.plain_pages import Plain, person, person_choice, plain_page
-from scenes.phones.schema import Choice, Field
+from scenes.phones.schema import PhoneChoice, PhoneField
 from scenes.seats.lobby import Gathering
 from scenes.seats.profiles import is_nameless
 from scenes.seats.seat_plan import LONGEST_NAME
@@ -19,7 +19,7 @@ from scenes.words import _
 
 _KNOWN: Final = 6  # people who have played here that are offered
 
-Offer = tuple[Choice, Callable[[], None]]
+LobbyChoice = tuple[PhoneChoice, Callable[[], None]]
 
 
 class LobbyPhones:
@@ -54,7 +54,7 @@ class LobbyPhones:
             name = lobby.plan.seats[seat].name
             figure = picture(f"figure/{Look.of(lobby.plan.seats[seat].look)}")
             question = _("Hello, {name}!").format(name=name)
-            fields = [Field("name", _("Name"), "" if is_nameless(name) else name, LONGEST_NAME)]
+            fields = [PhoneField("name", _("Name"), "" if is_nameless(name) else name, LONGEST_NAME)]
         choices = [choice for choice, _deed in self._offers(phone)]
         plain = Plain(
             lobby.title, question, choices, people, fields=fields, sky=lobby.sky.name,
@@ -79,12 +79,12 @@ class LobbyPhones:
         seats = self._phones.seats_of(phone)
         return seats[-1] if seats and phone not in self._joins else None
 
-    def _offers(self, phone: int) -> Iterator[Offer]:
+    def _offers(self, phone: int) -> Iterator[LobbyChoice]:
         """What may be pressed on a phone, and what it does."""
         seat = self._seat(phone)
         return self._seats(phone) if seat is None else self._clothes(phone, seat)
 
-    def _seats(self, phone: int) -> Iterator[Offer]:
+    def _seats(self, phone: int) -> Iterator[LobbyChoice]:
         """Everybody whom the one who has just come may be."""
         plan, sits = self._lobby.plan, self._phones.seats_of(phone)
         holders = self._lobby.stage.devices.holders
@@ -93,15 +93,15 @@ class LobbyPhones:
                 yield person_choice(each.name, each.look), partial(self._take, phone, seat)
         for known in self._wardrobe.strangers()[:_KNOWN]:
             yield person_choice(known.name, known.look), partial(self._come, phone, known.name)
-        yield Choice(_("A new player"), is_main=True), partial(self._come, phone, "")
+        yield PhoneChoice(_("A new player"), is_main=True), partial(self._come, phone, "")
         if sits:
-            yield Choice(_("Back")), partial(self._joins.discard, phone)
+            yield PhoneChoice(_("Back")), partial(self._joins.discard, phone)
 
-    def _clothes(self, phone: int, seat: int) -> Iterator[Offer]:
+    def _clothes(self, phone: int, seat: int) -> Iterator[LobbyChoice]:
         """What somebody may wear, and what else they may do."""
         look, wardrobe = Look.of(self._lobby.plan.seats[seat].look), self._wardrobe
         if seat in self._lobby.view.cast.dressing:
-            yield Choice(_("Ready"), is_main=True), partial(self._lobby.ready, seat)
+            yield PhoneChoice(_("Ready"), is_main=True), partial(self._lobby.ready, seat)
         for hat in wardrobe.hats(seat):
             worn = str(Look(look.colour, hat))
             choice = person_choice(_(AVATARS[hat]), worn, _("Hat"), is_chosen=hat == look.avatar)
@@ -109,14 +109,14 @@ class LobbyPhones:
         taken = wardrobe.taken(seat)
         for colour in wardrobe.colours():
             if colour not in taken:
-                choice = Choice(
+                choice = PhoneChoice(
                     _(COLOURS[colour]), picture=picture(f"badge/{colour}"), group=_("Colour"),
                     is_chosen=colour == look.colour,
                 )  # fmt: skip
                 yield choice, partial(wardrobe.wear, seat, colour)
         if self._phones.has_room(phone):
-            yield Choice(_("Another player uses this phone too")), partial(self._joins.add, phone)
-        yield Choice(_("Get up")), partial(self._get_up, phone, seat)
+            yield PhoneChoice(_("Another player uses this phone too")), partial(self._joins.add, phone)
+        yield PhoneChoice(_("Get up")), partial(self._get_up, phone, seat)
 
     def _call(self, seat: int, name: str) -> None:
         if not is_blank(name) and name not in {each.name for each in self._lobby.plan.seats}:

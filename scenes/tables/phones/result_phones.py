@@ -12,7 +12,7 @@ from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.phones.album import picture, portrait
 from scenes.phones.pages import art_of, headings
-from scenes.phones.schema import Choice, Page, PhonePerson
+from scenes.phones.schema import PhoneChoice, PhonePage, PhonePerson
 from scenes.results.ending import Ending
 from scenes.words import _, language
 
@@ -61,8 +61,8 @@ class ResultPhones:
         """What a phone shows: the result, and the ways on for whoever sits there."""
         seats, ending = self._phones.seats_of(phone), self._ending
         winners = ending.result.winners
-        ways = [Choice(way.words, is_main=way is self._ways[0]) for way in self._ways] if seats else []
-        page = Page(
+        ways = [PhoneChoice(way.words, is_main=way is self._ways[0]) for way in self._ways] if seats else []
+        page = PhonePage(
             number=number,
             kind="over",
             language=language(),

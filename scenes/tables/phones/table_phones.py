@@ -10,7 +10,7 @@ from scenes.phones.pages import Around
 from scenes.phones.phone_table import PhoneTable
 from scenes.phones.plain_pages import Plain, person, person_choice, plain_page
 from scenes.phones.private_side import PutOnPhone
-from scenes.phones.schema import Choice, PhonePerson
+from scenes.phones.schema import PhoneChoice, PhonePerson
 from scenes.session.bots import Bots
 from scenes.tables.context import TableContext
 from scenes.words import _, language
@@ -131,11 +131,11 @@ class TablePhones:
             if not planned.bot and not holders.devices_of(seat)
         ]
 
-    def _asked(self, phone: int, seat: int | None) -> tuple[str, Sequence[Choice]]:
+    def _asked(self, phone: int, seat: int | None) -> tuple[str, Sequence[PhoneChoice]]:
         """What is asked of who sees no hand."""
         names, looks = self._context.people.names, self._context.people.looks
         if seat is not None:
-            return _("A bot plays for you."), [Choice(_("Play on myself"), is_main=True)]
+            return _("A bot plays for you."), [PhoneChoice(_("Play on myself"), is_main=True)]
         if waiting := self._waiting(phone):
             words = _("I'm {name}")
             title = _("Hand over to {name}").format(name=names[waiting[0]])

@@ -25,7 +25,7 @@ from scenes.cli.screenshot import staged
 from scenes.phones.connection import PhoneLine
 from scenes.phones.joining.qr_code import _painted, modules_of
 from scenes.phones.private_side import PrivateSide
-from scenes.phones.schema import Choice
+from scenes.phones.schema import PhoneChoice
 from scenes.platform import clipboard
 from scenes.platform.display import Display
 from scenes.platform.music.score import EVERYBODY
@@ -196,7 +196,7 @@ def test_a_game_that_says_nothing_else_shows_and_tells_no_more_than_it_has_to() 
 
     state, view = object(), object()
     assert usual(HotSeat, "turned_to")(state, 1) is state
-    assert usual(PrivateSide, "dress")(view, None) == Choice("")
+    assert usual(PrivateSide, "dress")(view, None) == PhoneChoice("")
     assert not usual(PrivateSide, "name_of")("kite")
     assert usual(TableKind, "place")(view, "kite", "red") is None
     assert usual(TableKind, "mood")(view, None) == EVERYBODY

@@ -22,7 +22,7 @@ from game.cloud9.views import Cloud9View
 from game.matches.narration import Narrator
 from scenes.phones.album import picture
 from scenes.phones.private_side import PrivateSide
-from scenes.phones.schema import Choice, Odds, Piece, Scene
+from scenes.phones.schema import PhoneChoice, PhoneOdds, PhoneScene, Piece
 from scenes.tables.cloud9.foresight import chance, telling
 from scenes.words import _, ngettext
 
@@ -50,7 +50,7 @@ class Cloud9OnPhone:
             [*map(self._card, view.hand)],
             [*self._facts()],
             view.scores,
-            Scene(self._facts_of_flight(), _SIZE, (*self._dice(), *self._sky())),
+            PhoneScene(self._facts_of_flight(), _SIZE, (*self._dice(), *self._sky())),
             {seat: self._note(seat) for seat in range(len(view.scores))},
             {view.pilot: picture("cloud9/mark/pilot")},
             self._odds(),
@@ -112,26 +112,28 @@ class Cloud9OnPhone:
         words = _("This cloud: {points}").format(points=VALUE[cloud])
         yield Piece(words, here, at=(172.0, 166.0, 172.0, 92.0), label=str(VALUE[cloud]), mark="lit")
 
-    def _odds(self) -> Odds | None:
+    def _odds(self) -> PhoneOdds | None:
         """How surely the pilot can pay, for whoever decides; the pilot knows."""
         view = self.view
         share = chance(view) if view.seat == view.actor else None
         if share is None:
             return None
         told = telling(view, share, self.narrator.players[view.pilot])
-        return Odds(
+        return PhoneOdds(
             told.share, told.words, told.reason, picture("cloud9/gauge"), picture("cloud9/gauge/needle")
         )
 
-    def _dress(self, action: Cloud9Action, _after: Cloud9View | None) -> Choice:
+    def _dress(self, action: Cloud9Action, _after: Cloud9View | None) -> PhoneChoice:
         """A button that shows what it takes, or what it leads to."""
         view, thing = self.view, self.narrator.thing
         match action:
             case Stay():
                 above = VALUE[min(view.cloud + 1, TOP)]
-                return Choice("", note=_("for {points} on the next cloud").format(points=above), is_main=True)
+                return PhoneChoice(
+                    "", note=_("for {points} on the next cloud").format(points=above), is_main=True
+                )
             case Jump():
-                return Choice("", note=_("and take {points}").format(points=VALUE[view.cloud]))
+                return PhoneChoice("", note=_("and take {points}").format(points=VALUE[view.cloud]))
             case Fly(pay):
                 asked = tuple(face for face in view.dice if face != "blank")
                 cards = thing(asked) if pay == "cards" and asked else ""
@@ -139,6 +141,6 @@ class Cloud9OnPhone:
                 label = _("Pay with the wild card")
                 if pay == "cards":
                     label = _("Pay these cards") if cards else _("Fly on")
-                return Choice("", button=label, note=cards, picture=card, is_main=pay == "cards")
+                return PhoneChoice("", button=label, note=cards, picture=card, is_main=pay == "cards")
             case _:
-                return Choice("")
+                return PhoneChoice("")

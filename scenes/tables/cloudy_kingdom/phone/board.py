@@ -12,7 +12,7 @@ from game.cloudy_kingdom.pieces import Cell
 from game.cloudy_kingdom.views import KingdomView, Lying
 from game.matches.narration import Narrator
 from scenes.phones.album import picture
-from scenes.phones.schema import Mark, Piece, Scene, place_key
+from scenes.phones.schema import PhoneScene, Piece, PieceMark, place_key
 from scenes.tables.cloudy_kingdom.sprites import quarters_of, turned
 from scenes.words import N_, _
 
@@ -45,12 +45,12 @@ class BoardScene:
     view: KingdomView
     narrator: Narrator
 
-    def scene(self) -> Scene:
+    def scene(self) -> PhoneScene:
         """All of it."""
         layout = Layout(self.view.castles, self.view.holes)
         size = (layout.columns * _CELL + 2 * _RIM, layout.rows * _CELL + 2 * _RIM)
         pieces = (*self._meadow(layout), *self._castles(layout), *self._cells(layout))
-        return Scene(_("The board"), size, pieces)
+        return PhoneScene(_("The board"), size, pieces)
 
     def _meadow(self, layout: Layout) -> Iterator[Piece]:
         """The cloud that everything stands on, and its grass."""
@@ -70,7 +70,7 @@ class BoardScene:
             wide, high = _CASTLE
             left = x + _CELL / 2 + right * (_CELL + _RIM) / 2 - wide / 2
             top = y + _CELL / 2 + down * (_CELL + _RIM) / 2 - high / 2
-            mark: Mark = "lit" if family == own else "dim"
+            mark: PieceMark = "lit" if family == own else "dim"
             words = ""
             if family == own:
                 words = _("{card}, {place}").format(card=_("Your castle"), place=_(SIDES[side]))

@@ -25,7 +25,7 @@ from game.cloudy_kingdom.views import KingdomView, Lying
 from game.matches.narration import Narrator
 from scenes.phones.album import picture
 from scenes.phones.private_side import PrivateSide
-from scenes.phones.schema import Choice, Piece, place_key
+from scenes.phones.schema import PhoneChoice, Piece, place_key
 from scenes.tables.cloudy_kingdom.lists import deed
 from scenes.tables.cloudy_kingdom.phone.board import SIDES, BoardScene, picture_of
 from scenes.tables.cloudy_kingdom.sprites import spell_deed, spell_name, token
@@ -137,30 +137,32 @@ class KingdomOnPhone:
     def _note(self, family: str) -> str:
         return self.narrator.thing(family)
 
-    def _dress(self, action: KingdomAction, after: KingdomView | None) -> Choice:
+    def _dress(self, action: KingdomAction, after: KingdomView | None) -> PhoneChoice:
         """Keys of what is pressed in hand and on the board, and what would come of it."""
         note = self._outcome(after)
-        choice = Choice("")
+        choice = PhoneChoice("")
         match action:
             case Grow(card, cell, axis, flip):
                 lying = Lying(card, axis, flip)
                 keys = (f"way:{card}{axis}{flip}", place_key(cell))
-                choice = Choice("", keys, deed(action, ""), picture=picture_of(lying, self.view), note=note)
+                choice = PhoneChoice(
+                    "", keys, deed(action, ""), picture=picture_of(lying, self.view), note=note
+                )
             case Cast(spell):
                 choice = self._casting(action, note or spell_deed(spell, self.view))
                 if action.cell is not None:
                     choice = self._with_change(choice, action.cell, after)
             case Chop(cell) | Turn(cell):
-                choice = Choice("", (place_key(cell),), deed(action, ""), note=note)
+                choice = PhoneChoice("", (place_key(cell),), deed(action, ""), note=note)
                 choice = self._with_change(choice, cell, after)
             case Place(cell, axis, flip):
-                choice = Choice("", (place_key(cell), *_ways(axis, flip)), deed(action, ""), note=note)
+                choice = PhoneChoice("", (place_key(cell), *_ways(axis, flip)), deed(action, ""), note=note)
             case Choose(spells):
                 names = ", ".join(spell_name(spell, self.view) for spell in spells)
-                choice = Choice("", tuple(f"spell:{spell}" for spell in spells), names)
+                choice = PhoneChoice("", tuple(f"spell:{spell}" for spell in spells), names)
         return choice
 
-    def _with_change(self, choice: Choice, cell: Cell, after: KingdomView | None) -> Choice:
+    def _with_change(self, choice: PhoneChoice, cell: Cell, after: KingdomView | None) -> PhoneChoice:
         """A choice with what lies on top of a cell, and what would."""
         if after is None:
             return choice
@@ -172,13 +174,13 @@ class KingdomOnPhone:
         stack = view.stacks[cell[0]][cell[1]]
         return picture_of(stack[-1], view) if stack else picture("kingdom/tile/grass/0")
 
-    def _casting(self, action: Cast, note: str) -> Choice:
+    def _casting(self, action: Cast, note: str) -> PhoneChoice:
         name = spell_name(action.spell, self.view)
         keys: tuple[str, ...] = (f"spell:{action.spell}",)
         if action.cell is None:
-            return Choice("", keys, _("Cast {spell}").format(spell=name), note=note)
+            return PhoneChoice("", keys, _("Cast {spell}").format(spell=name), note=note)
         keys = (*keys, place_key(action.cell), *_ways(action.axis, action.flip))
-        return Choice("", keys, deed(action, name), note=note)
+        return PhoneChoice("", keys, deed(action, name), note=note)
 
     def _outcome(self, after: KingdomView | None) -> str:
         """What it makes or breaks between castles."""

@@ -23,7 +23,7 @@ from game.strange_world.scoring import Tally
 from game.strange_world.views import StrangeView, WorldView
 from scenes.phones.album import picture
 from scenes.phones.private_side import PrivateSide
-from scenes.phones.schema import Choice, Piece, Scene, place_key
+from scenes.phones.schema import PhoneChoice, PhoneScene, Piece, place_key
 from scenes.tables.strange_world.asking import button, title
 from scenes.tables.strange_world.phone.world import WorldScene
 from scenes.tables.strange_world.target_ids import NOBODY
@@ -82,7 +82,7 @@ class StrangeOnPhone:
     def _card(self, card: str) -> Piece:
         return Piece(self.narrator.thing(card), picture(f"strange/land/{card}"), f"card:{card}")
 
-    def _scene(self) -> Scene | None:
+    def _scene(self) -> PhoneScene | None:
         """The own world, with room for another card when one is laid."""
         pieces = WorldScene(
             self._own, self.view.worlds[self._own], self.narrator, with_room=self.view.phase == "place"
@@ -124,26 +124,28 @@ class StrangeOnPhone:
         if view.travellers:
             yield _("Travellers: {names}").format(names=self.narrator.thing(view.travellers))
 
-    def _dress(self, action: StrangeAction, after: StrangeView | None) -> Choice:
+    def _dress(self, action: StrangeAction, after: StrangeView | None) -> PhoneChoice:
         """Keys of what is pressed in hand and world, and the stars that it brings."""
         view = self.view
         badge = note = ""
         if after is not None and view.seat is not None:
             badge, note = self._stars(view.worlds[view.seat].tally, after.worlds[view.seat].tally)
-        choice = Choice("")
+        choice = PhoneChoice("")
         match action:
             case Place(card, at):
-                choice = Choice("", (f"card:{card}", place_key(at)), picture=picture(f"strange/land/{card}"))
+                choice = PhoneChoice(
+                    "", (f"card:{card}", place_key(at)), picture=picture(f"strange/land/{card}")
+                )
             case Portal(at) | Erupt(at) | City(at):
-                choice = Choice("", (place_key(at),))
+                choice = PhoneChoice("", (place_key(at),))
             case Pass(cards):
                 return self._passing(cards)
             case Welcome(traveller):
-                choice = Choice("", picture=picture(f"strange/traveller/{traveller}/portrait"))
+                choice = PhoneChoice("", picture=picture(f"strange/traveller/{traveller}/portrait"))
             case Sun(way):
-                choice = Choice("", picture=picture(f"strange/sun/card/{way}"))
+                choice = PhoneChoice("", picture=picture(f"strange/sun/card/{way}"))
             case Pile(number):
-                choice = Choice("", picture=picture(f"strange/land/{view.piles[number]}"))
+                choice = PhoneChoice("", picture=picture(f"strange/land/{view.piles[number]}"))
         return replace(choice, button=button(view.phase), note=note, badge=badge)
 
     def _stars(self, before: Tally, after: Tally) -> tuple[str, str]:
@@ -153,11 +155,11 @@ class StrangeOnPhone:
         told = [f"{self.narrator.thing(name)} {number:+d}" for name, number in parts.items() if number]
         return f"{more:+d}" if more else "", ", ".join(told)
 
-    def _passing(self, cards: tuple[str, ...]) -> Choice:
+    def _passing(self, cards: tuple[str, ...]) -> PhoneChoice:
         """Of three cards two are passed by pressing the one that is kept; of others the one that goes."""
         kept = [card for card in self.view.hand if card not in cards]
         going = tuple(f"card:{card}" for card in cards)
         if len(kept) == 1 and len(cards) > 1:
             words = _("Keep: {card}").format(card=self.narrator.thing(kept[0]))
-            return Choice("", (f"card:{kept[0]}",), words, goes=going)
-        return Choice("", going, button(self.view.phase), goes=going)
+            return PhoneChoice("", (f"card:{kept[0]}",), words, goes=going)
+        return PhoneChoice("", going, button(self.view.phase), goes=going)

@@ -10,7 +10,7 @@ from game.matches.narration import Narrator
 from game.strange_world.grid import At
 from game.strange_world.views import Cell, WorldView
 from scenes.phones.album import picture
-from scenes.phones.schema import Piece, Scene, place_key
+from scenes.phones.schema import PhoneScene, Piece, place_key
 from scenes.tables.strange_world.sprites import fumarole_of, kind_of, skyline
 from scenes.words import _
 
@@ -30,11 +30,11 @@ class WorldScene:
     narrator: Narrator
     with_room: bool  # whether free places are shown
 
-    def scene(self, words: str) -> Scene:
+    def scene(self, words: str) -> PhoneScene:
         """All of it."""
         wide, high = (self._size(axis) for axis in (1, 0))
         pieces = (*self._room(), *map(self._land, self.world.cells), *self._rises())
-        return Scene(words, (wide, high), pieces)
+        return PhoneScene(words, (wide, high), pieces)
 
     def _size(self, axis: int) -> float:
         places = [at[axis] for at in self._places]

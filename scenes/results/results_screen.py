@@ -19,7 +19,7 @@ from scenes.results.ending import Ending
 from scenes.results.podium import Podium
 from scenes.results.score_sheet import ScoreSheet
 from scenes.results.seals import HEIGHT, draw_seals
-from scenes.results.telling import Telling, TellingPace, TellingPart
+from scenes.results.telling import Brevity, Telling, TellingPart
 from scenes.ui.button import Button, Prompt
 from scenes.ui.commands import aloud
 from scenes.ui.core import Action, Widget
@@ -90,9 +90,7 @@ class Results(Screen):
     venue = Venue(hour="dusk")
     shapes = (TV, PORTRAIT)
 
-    def __init__(
-        self, stage: Stage, ending: Ending, ways: Ways, pace: TellingPace = TellingPace.FULL
-    ) -> None:
+    def __init__(self, stage: Stage, ending: Ending, ways: Ways, pace: Brevity = Brevity.FULL) -> None:
         self._ending = ending
         self._telling = Telling(
             ending, stage.settings.comfort.speed, pace, calm=stage.settings.comfort.less_motion

@@ -27,7 +27,7 @@ class TellingPart(Enum):
     CHOICE = auto()  # and may be pressed
 
 
-class TellingPace(Enum):
+class Brevity(Enum):
     """How much of it is new to whoever looks."""
 
     FULL = auto()
@@ -36,7 +36,7 @@ class TellingPace(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Beat:
+class TellingStep:
     """One step of the telling, to whose end a press leads."""
 
     part: TellingPart
@@ -49,9 +49,9 @@ TOTAL: Final = ""
 
 #: Seconds of opening, hush, last category, joy and rise.
 _SECONDS: Final = {
-    TellingPace.FULL: (0.6, 0.9, 0.8, 1.8, 0.5),
-    TellingPace.SHORT: (0.4, 0.6, 0.6, 1.0, 0.3),
-    TellingPace.COUNTED: (0.4, 0.0, 0.9, 1.6, 0.5),
+    Brevity.FULL: (0.6, 0.9, 0.8, 1.8, 0.5),
+    Brevity.SHORT: (0.4, 0.6, 0.6, 1.0, 0.3),
+    Brevity.COUNTED: (0.4, 0.0, 0.9, 1.6, 0.5),
 }
 _COUNTING: Final = 4.6  # seconds for all categories but the last
 _SLOWEST, _QUICKEST, _TWO = 1.2, 0.65, 0.6  # seconds for one category; for two at once
@@ -64,7 +64,7 @@ class Telling:
     """How far the telling of a result has come."""
 
     def __init__(
-        self, ending: Ending, speed: float, pace: TellingPace = TellingPace.FULL, *, calm: bool = False
+        self, ending: Ending, speed: float, pace: Brevity = Brevity.FULL, *, calm: bool = False
     ) -> None:
         brought = ending.result.breakdown
         self._ending = ending
@@ -216,20 +216,20 @@ class Telling:
         return [height + (won if seat in result.winners else 0.0) for seat, height in enumerate(heights)]
 
 
-def _beats(categories: int, pace: TellingPace) -> Iterator[Beat]:
+def _beats(categories: int, pace: Brevity) -> Iterator[TellingStep]:
     """The beats of a telling: opening, categories, hush, the last one, joy, and the buttons."""
     opening, hush, last, joy, rise = _SECONDS[pace]
     now = opening
-    yield Beat(TellingPart.OPEN, now)
-    at_once = 2 if pace is TellingPace.SHORT else 1
-    before_last = 0 if pace is TellingPace.COUNTED else max(0, categories - 1)
+    yield TellingStep(TellingPart.OPEN, now)
+    at_once = 2 if pace is Brevity.SHORT else 1
+    before_last = 0 if pace is Brevity.COUNTED else max(0, categories - 1)
     each = min(_SLOWEST, max(_QUICKEST, _COUNTING / max(1, before_last)))
     for counted in [*range(at_once, before_last, at_once), before_last] if before_last else []:
-        now += each if pace is TellingPace.FULL else _TWO
-        yield Beat(TellingPart.COUNT, now, counted)
+        now += each if pace is Brevity.FULL else _TWO
+        yield TellingStep(TellingPart.COUNT, now, counted)
     if hush and before_last:
         now += hush
-        yield Beat(TellingPart.HUSH, now, before_last)
+        yield TellingStep(TellingPart.HUSH, now, before_last)
     for part, seconds in ((TellingPart.LAST, last), (TellingPart.JOY, joy), (TellingPart.RISE, rise)):
         now += seconds
-        yield Beat(part, now, categories)
+        yield TellingStep(part, now, categories)

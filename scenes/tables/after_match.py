@@ -14,7 +14,7 @@ from scenes.navigation.routes import ToAnotherGame, ToFilm, ToKeeping, ToNewMatc
 from scenes.navigation.stack import Change, Push, Replace
 from scenes.results.ending import Ending, Honours, Seal
 from scenes.results.results_screen import Results, Ways
-from scenes.results.telling import TellingPace
+from scenes.results.telling import Brevity
 from scenes.seats.results_log import times_played
 from scenes.tables.context import TableContext
 from scenes.tables.phones.result_phones import ResultPhones, ways_on
@@ -69,7 +69,7 @@ class Aftermath:
         )
         remote = ResultPhones(self._stage, ending, ways_on(self.again, self.leave, self._onward))
         is_old = times_played(self._stage, game.id) > _SEEN
-        pace = TellingPace.COUNTED if told else TellingPace.SHORT if is_old else TellingPace.FULL
+        pace = Brevity.COUNTED if told else Brevity.SHORT if is_old else Brevity.FULL
         results = Results(self._stage, ending, replace(self.ways(), remote=remote), pace)
         results.speaks = self._session.planned.is_for_children
         return Replace(results)

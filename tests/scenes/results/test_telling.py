@@ -24,7 +24,7 @@ from scenes.platform.text_renderer import Ink
 from scenes.platform.viewport import Viewport
 from scenes.results.ending import Ending
 from scenes.results.results_screen import Results, Ways
-from scenes.results.telling import Telling, TellingPace, TellingPart
+from scenes.results.telling import Brevity, Telling, TellingPart
 from scenes.screens.watching import Watching
 from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look
 from scenes.ui.scenery.backdrop import DUSK
@@ -180,9 +180,9 @@ def test_whoever_wins_without_points_stands_highest_and_only_in_the_end() -> Non
 
 def test_what_was_often_seen_is_told_within_five_seconds() -> None:
     told = ending(*(tuple(range(1, 8)) for _seat in range(4)))
-    full, short, counted = (Telling(told, 1.0, pace).beats[-1].ends for pace in TellingPace)
+    full, short, counted = (Telling(told, 1.0, pace).beats[-1].ends for pace in Brevity)
     assert counted < short <= 5.0 < full <= 9.5
-    assert sum(beat.part is TellingPart.COUNT for beat in Telling(told, 1.0, TellingPace.SHORT).beats) == 3
+    assert sum(beat.part is TellingPart.COUNT for beat in Telling(told, 1.0, Brevity.SHORT).beats) == 3
 
 
 def test_a_game_that_tells_no_categories_is_counted_as_a_whole() -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from zlib import crc32
 
 from game.history import History, PlayedMatch, matches_and_cups
-from game.people.anecdotes import stories
+from game.people.achievements import stories
 from game.people.portrait import portrait
 from game.people.standings import Best, CareerTotals, export, people
 from game.people.standings import best as best_of

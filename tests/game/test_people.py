@@ -10,7 +10,7 @@ from tables import Table, random_game
 from game.cloud9 import GAME as CLOUD9
 from game.history import Fortune, Guest, History, PlayedMatch, mark_of, memory_of
 from game.matches.record import Player
-from game.people.anecdotes import stories, words_of_stories
+from game.people.achievements import stories, words_of_stories
 from game.people.portrait import portrait
 from game.shelf import GAMES
 

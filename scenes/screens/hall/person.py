@@ -9,7 +9,7 @@ from typing import Final
 from pygame import FRect
 
 from game.matches.narration import words_of
-from game.people.anecdotes import Anecdote, words_of_stories
+from game.people.achievements import Achievement, words_of_stories
 from game.shelf import GAMES
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change, Pop
@@ -56,7 +56,7 @@ class PersonScreen(DayScreen):
         stage: Stage,
         exhibit: Exhibit,
         cast: plots.Cast,
-        stories: Mapping[str, Anecdote | None],
+        stories: Mapping[str, Achievement | None],
         forget: Action,
     ) -> None:
         self._exhibit, self._cast, self._stories, self._forget = exhibit, cast, stories, forget

@@ -17,7 +17,7 @@ from game.core import OVER
 from game.declaration import Box
 from game.history import Guest, History, PlayedMatch
 from game.matches.match import Match
-from game.people.anecdotes import words_of_stories
+from game.people.achievements import words_of_stories
 from game.review.review import person
 from scenes.cli.fixtures import SCENES
 from scenes.cli.request import Request

@@ -25,7 +25,7 @@ _ROW: Final = 3  # matches lost to somebody in a row
 _STRONGEST: Final = "hard"
 
 
-class Anecdote(msgspec.Struct, frozen=True):
+class Achievement(msgspec.Struct, frozen=True):
     """Something that happened: when, in which game, with whom; and perhaps a number in percent."""
 
     id: str
@@ -46,16 +46,16 @@ class _Own(msgspec.Struct, frozen=True):
         """Everybody else there who is no bot."""
         return tuple(each.name for each in self.match.guests if not each.bot and each is not self.guest)
 
-    def story(self, id_: str, others: Sequence[str] | None = None, number: int = 0) -> Anecdote:
+    def story(self, id_: str, others: Sequence[str] | None = None, number: int = 0) -> Achievement:
         """A story of this match."""
         told = self.humans if others is None else tuple(others)
-        return Anecdote(id_, self.match.day, self.match.game, told, number)
+        return Achievement(id_, self.match.day, self.match.game, told, number)
 
 
-Tellers = dict[str, Callable[[Sequence[_Own]], Iterator[Anecdote]]]
+Tellers = dict[str, Callable[[Sequence[_Own]], Iterator[Achievement]]]
 
 
-def stories(name: str, memories: Iterable[PlayedMatch]) -> dict[str, Anecdote | None]:
+def stories(name: str, memories: Iterable[PlayedMatch]) -> dict[str, Achievement | None]:
     """By story: how it came about first; none for those that have not happened yet."""
     own = [
         _Own(match, guest)
@@ -91,10 +91,10 @@ def _tellers() -> Tellers:
 
 def _together(
     game: str, id_: str, statistic: str, least: int
-) -> Callable[[Sequence[_Own]], Iterator[Anecdote]]:
+) -> Callable[[Sequence[_Own]], Iterator[Achievement]]:
     """What all humans at a table did."""
 
-    def teller(own: Sequence[_Own]) -> Iterator[Anecdote]:
+    def teller(own: Sequence[_Own]) -> Iterator[Achievement]:
         for each in own:
             humans = [guest for guest in each.match.guests if not guest.bot]
             is_done = all(guest.counts.get(statistic, 0) >= least for guest in humans)
@@ -104,7 +104,7 @@ def _together(
     return teller
 
 
-def _from_the_back(own: Sequence[_Own]) -> Iterator[Anecdote]:
+def _from_the_back(own: Sequence[_Own]) -> Iterator[Achievement]:
     """Who had hardly a chance, and won."""
     for each in own:
         fortune = each.guest.fortune
@@ -112,7 +112,7 @@ def _from_the_back(own: Sequence[_Own]) -> Iterator[Anecdote]:
             yield each.story("from_the_back", number=max(1, round(100 * fortune.lowest)))
 
 
-def _against_the_wind(own: Sequence[_Own]) -> Iterator[Anecdote]:
+def _against_the_wind(own: Sequence[_Own]) -> Iterator[Achievement]:
     """Who won although luck was against them."""
     for each in own:
         fortune = each.guest.fortune
@@ -120,7 +120,7 @@ def _against_the_wind(own: Sequence[_Own]) -> Iterator[Anecdote]:
             yield each.story("against_the_wind", number=round(-100 * fortune.luck))
 
 
-def _over_the_best(own: Sequence[_Own]) -> Iterator[Anecdote]:
+def _over_the_best(own: Sequence[_Own]) -> Iterator[Achievement]:
     """Who won where all bots were as strong as they can be."""
     for each in own:
         bots = [guest.bot.partition("/")[0] for guest in each.match.guests if guest.bot]
@@ -128,7 +128,7 @@ def _over_the_best(own: Sequence[_Own]) -> Iterator[Anecdote]:
             yield each.story("over_the_best")
 
 
-def _turned_the_tables(own: Sequence[_Own]) -> Iterator[Anecdote]:
+def _turned_the_tables(own: Sequence[_Own]) -> Iterator[Achievement]:
     """Who stood above somebody to whom they had lost three times in a row."""
     lost: dict[str, int] = defaultdict(int)
     for each in own:
@@ -142,14 +142,14 @@ def _turned_the_tables(own: Sequence[_Own]) -> Iterator[Anecdote]:
             lost[other.name] = lost[other.name] + 1 if theirs < mine else 0
 
 
-def _three_skies(own: Sequence[_Own]) -> Iterator[Anecdote]:
+def _three_skies(own: Sequence[_Own]) -> Iterator[Achievement]:
     """Who won every game of the box on one day."""
     for day, matches in _by_day(own):
         if {each.match.game for each in matches if each.guest.won} >= set(GAMES):
-            yield Anecdote("three_skies", day)
+            yield Achievement("three_skies", day)
 
 
-def _shared_win(own: Sequence[_Own]) -> Iterator[Anecdote]:
+def _shared_win(own: Sequence[_Own]) -> Iterator[Achievement]:
     """Who shared a win with another human."""
     for each in own:
         winners = [guest.name for guest in each.match.guests if guest.won and not guest.bot]
@@ -157,7 +157,7 @@ def _shared_win(own: Sequence[_Own]) -> Iterator[Anecdote]:
             yield each.story("shared_win", [name for name in winners if name != each.guest.name])
 
 
-def _one_each(own: Sequence[_Own]) -> Iterator[Anecdote]:
+def _one_each(own: Sequence[_Own]) -> Iterator[Achievement]:
     """Where everybody who was there on a day went home with a win."""
     for day, matches in _by_day(own):
         humans = {guest.name for each in matches for guest in each.match.guests if not guest.bot}
@@ -166,7 +166,7 @@ def _one_each(own: Sequence[_Own]) -> Iterator[Anecdote]:
         }
         if len(humans) > 1 and humans == winners:
             others = sorted(humans - {matches[0].guest.name}, key=lambda name: (search_key(name), name))
-            yield Anecdote("one_each", day, others=tuple(others))
+            yield Achievement("one_each", day, others=tuple(others))
 
 
 def _by_day(own: Iterable[_Own]) -> Iterable[tuple[str, list[_Own]]]:

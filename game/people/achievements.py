@@ -1,4 +1,4 @@
-"""Stories: lasting achievements, each of which is something that happened on one evening, to be told again.
+"""Achievements that last, each of which is something that happened on one evening, to be told again.
 
 None of them counts up, and none is had by playing worse than one can.
 """
@@ -46,8 +46,8 @@ class _Own(msgspec.Struct, frozen=True):
         """Everybody else there who is no bot."""
         return tuple(each.name for each in self.match.guests if not each.bot and each is not self.guest)
 
-    def story(self, id_: str, others: Sequence[str] | None = None, number: int = 0) -> Achievement:
-        """A story of this match."""
+    def achievement(self, id_: str, others: Sequence[str] | None = None, number: int = 0) -> Achievement:
+        """An achievement in this match."""
         told = self.humans if others is None else tuple(others)
         return Achievement(id_, self.match.day, self.match.game, told, number)
 
@@ -55,8 +55,8 @@ class _Own(msgspec.Struct, frozen=True):
 Tellers = dict[str, Callable[[Sequence[_Own]], Iterator[Achievement]]]
 
 
-def stories(name: str, memories: Iterable[PlayedMatch]) -> dict[str, Achievement | None]:
-    """By story: how it came about first; none for those that have not happened yet."""
+def achievements_of(name: str, memories: Iterable[PlayedMatch]) -> dict[str, Achievement | None]:
+    """By achievement: how it came about first; none for those that have not happened yet."""
     own = [
         _Own(match, guest)
         for match in memories
@@ -68,8 +68,8 @@ def stories(name: str, memories: Iterable[PlayedMatch]) -> dict[str, Achievement
 
 
 @cache
-def words_of_stories() -> dict[str, tuple[str, str]]:
-    """By story: what it is called, and how it is told."""
+def words_of_achievements() -> dict[str, tuple[str, str]]:
+    """By achievement: what it is called, and how it is told."""
     folders = (Path(__file__).parent, *(game.folder for game in GAMES.values()))
     return {
         id_: (title, words_of(folder)["stories"][id_])
@@ -80,7 +80,7 @@ def words_of_stories() -> dict[str, tuple[str, str]]:
 
 @cache
 def _tellers() -> Tellers:
-    """The stories of any game, and those of single ones."""
+    """The achievements of any game, and those of single ones."""
     together = {
         rule.id: _together(game.id, rule.id, rule.statistic, rule.least)
         for game in GAMES.values()
@@ -99,7 +99,7 @@ def _together(
             humans = [guest for guest in each.match.guests if not guest.bot]
             is_done = all(guest.counts.get(statistic, 0) >= least for guest in humans)
             if each.match.game == game and each.humans and is_done:
-                yield each.story(id_)
+                yield each.achievement(id_)
 
     return teller
 
@@ -109,7 +109,7 @@ def _from_the_back(own: Sequence[_Own]) -> Iterator[Achievement]:
     for each in own:
         fortune = each.guest.fortune
         if each.guest.won and fortune is not None and 0 < fortune.lowest < _LOW:
-            yield each.story("from_the_back", number=max(1, round(100 * fortune.lowest)))
+            yield each.achievement("from_the_back", number=max(1, round(100 * fortune.lowest)))
 
 
 def _against_the_wind(own: Sequence[_Own]) -> Iterator[Achievement]:
@@ -117,7 +117,7 @@ def _against_the_wind(own: Sequence[_Own]) -> Iterator[Achievement]:
     for each in own:
         fortune = each.guest.fortune
         if each.guest.won and fortune is not None and fortune.luck < _AGAINST:
-            yield each.story("against_the_wind", number=round(-100 * fortune.luck))
+            yield each.achievement("against_the_wind", number=round(-100 * fortune.luck))
 
 
 def _over_the_best(own: Sequence[_Own]) -> Iterator[Achievement]:
@@ -125,7 +125,7 @@ def _over_the_best(own: Sequence[_Own]) -> Iterator[Achievement]:
     for each in own:
         bots = [guest.bot.partition("/")[0] for guest in each.match.guests if guest.bot]
         if each.guest.won and bots and all(bot == _STRONGEST for bot in bots):
-            yield each.story("over_the_best")
+            yield each.achievement("over_the_best")
 
 
 def _turned_the_tables(own: Sequence[_Own]) -> Iterator[Achievement]:
@@ -138,7 +138,7 @@ def _turned_the_tables(own: Sequence[_Own]) -> Iterator[Achievement]:
                 continue
             theirs = place(each.match, other)
             if mine < theirs and lost[other.name] >= _ROW:
-                yield each.story("turned_the_tables", [other.name], lost[other.name])
+                yield each.achievement("turned_the_tables", [other.name], lost[other.name])
             lost[other.name] = lost[other.name] + 1 if theirs < mine else 0
 
 
@@ -154,7 +154,7 @@ def _shared_win(own: Sequence[_Own]) -> Iterator[Achievement]:
     for each in own:
         winners = [guest.name for guest in each.match.guests if guest.won and not guest.bot]
         if each.guest.won and len(winners) > 1:
-            yield each.story("shared_win", [name for name in winners if name != each.guest.name])
+            yield each.achievement("shared_win", [name for name in winners if name != each.guest.name])
 
 
 def _one_each(own: Sequence[_Own]) -> Iterator[Achievement]:

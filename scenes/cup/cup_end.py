@@ -106,7 +106,7 @@ class CupEnd(Screen):
         """A press leads from the climb to the cup, from there to who has won, and only then on."""
         if not self._is_told:
             if isinstance(intent, Confirm | Press | Back | Extra | Help | Log | Menu):
-                self._hear(self._next_beat)
+                self._hear(self._next_step)
             return None
         if isinstance(intent, Menu):
             return self._party.open_menu()
@@ -145,7 +145,7 @@ class CupEnd(Screen):
         if self._climb.update(dt):
             self.stage.sound.play("score_tick", int(self._climb.time * 8) % 8, x=self._cup_x)
 
-    def _next_beat(self) -> None:
+    def _next_step(self) -> None:
         if not self._climb.is_done:
             self._climb.finish()
         else:

@@ -93,9 +93,9 @@ class Podium:
             case TellingPart.HUSH:
                 return during(telling.time, telling.begins, telling.begins + _FALLS)
             case TellingPart.LAST:
-                return 1.0 if any(beat.part is TellingPart.HUSH for beat in telling.beats) else 0.0
+                return 1.0 if any(step.part is TellingPart.HUSH for step in telling.steps) else 0.0
             case TellingPart.JOY:
-                is_dark = any(beat.part is TellingPart.HUSH for beat in telling.beats)
+                is_dark = any(step.part is TellingPart.HUSH for step in telling.steps)
                 return 1 - during(telling.since_counted, 0.0, _FALLS) if is_dark else 0.0
             case _:
                 return 0.0

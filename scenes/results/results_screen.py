@@ -155,7 +155,7 @@ class Results(Screen):
         return self._ways.onward() if self._ways.onward else super().back()
 
     def handle(self, intent: AnyIntent) -> Change | None:
-        """A press leads to the next beat, and does no more."""
+        """A press leads to the next step, and does no more."""
         if not self._telling.is_over:
             if isinstance(intent, Confirm | Press | Back | Extra | Help | Log | Menu):
                 self._go_on(self._telling.go_on)
@@ -289,7 +289,7 @@ class Results(Screen):
     def _draw_rising(self, canvas: Canvas) -> None:
         """The ways on come up through the bank, one after another; none of them can be pressed yet."""
         telling = self._telling
-        length = telling.beats[telling.number].ends - telling.begins
+        length = telling.steps[telling.number].ends - telling.begins
         for number, button in enumerate(self._foot.children):
             begins = telling.begins + number * _LATER
             come = arrive(during(telling.time, begins, begins + length - _LATER * 3))

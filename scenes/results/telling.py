@@ -16,7 +16,7 @@ from scenes.results.ending import Ending
 
 
 class TellingPart(Enum):
-    """What a beat is there for."""
+    """What a step is there for."""
 
     OPEN = auto()  # equal stumps
     COUNT = auto()  # some categories
@@ -72,26 +72,26 @@ class Telling:
         self.is_calm = calm  # less motion: columns do not rise, they are higher
         told = (name for name in ending.counted() if any(name in seat and seat[name] for seat in brought))
         self.categories = list(told) or [TOTAL]  # what has brought nobody anything is not told
-        self.beats = list(_beats(len(self.categories), pace))
+        self.steps = list(_steps(len(self.categories), pace))
         self._heights = [self._after(counted) for counted in range(len(self.categories) + 1)]
         self.highest = self._highest()
         self.time = 0.0
 
     @property
     def number(self) -> int:
-        """Which beat it is."""
-        found = (number for number, beat in enumerate(self.beats) if self.time < beat.ends)
-        return next(found, len(self.beats))
+        """Which step it is."""
+        found = (number for number, step in enumerate(self.steps) if self.time < step.ends)
+        return next(found, len(self.steps))
 
     @property
     def part(self) -> TellingPart:
-        """What the present beat is there for."""
-        return self.beats[self.number].part if self.number < len(self.beats) else TellingPart.CHOICE
+        """What the present step is there for."""
+        return self.steps[self.number].part if self.number < len(self.steps) else TellingPart.CHOICE
 
     @property
     def begins(self) -> float:
-        """When the present beat began."""
-        return self.beats[self.number - 1].ends if self.number else 0.0
+        """When the present step began."""
+        return self.steps[self.number - 1].ends if self.number else 0.0
 
     @property
     def is_counted(self) -> bool:
@@ -106,7 +106,7 @@ class Telling:
     @property
     def since_counted(self) -> float:
         """Seconds since everything was counted."""
-        counted = next((beat.ends for beat in self.beats if beat.part is TellingPart.LAST), 0.0)
+        counted = next((step.ends for step in self.steps if step.part is TellingPart.LAST), 0.0)
         return max(0.0, self.time - counted)
 
     @property
@@ -126,21 +126,21 @@ class Telling:
         return [round(self.height(seat)) for seat in self._seats] != before
 
     def go_on(self) -> None:
-        """Let the present beat be over."""
+        """Let the present step be over."""
         if not self.is_over:
-            self.time = self.beats[self.number].ends
+            self.time = self.steps[self.number].ends
 
     def finish(self) -> None:
         """Tell all of it at once."""
-        self.time = max(self.time, self.beats[-1].ends)
+        self.time = max(self.time, self.steps[-1].ends)
 
     @property
     def share(self) -> float:
         """How far what is counted now has been counted."""
         if not self.lit:
             return 1.0
-        beat = self.beats[self.number]
-        passed = during(self.time, self.begins, self.begins + (beat.ends - self.begins) * _RISING)
+        step = self.steps[self.number]
+        passed = during(self.time, self.begins, self.begins + (step.ends - self.begins) * _RISING)
         return 1.0 if self.is_calm else arrive(passed)
 
     def height(self, seat: int) -> float:
@@ -178,13 +178,13 @@ class Telling:
 
     @property
     def _begun(self) -> int:
-        """The categories that were counted before this beat."""
-        return self.beats[self.number - 1].counted if self.number else 0
+        """The categories that were counted before this step."""
+        return self.steps[self.number - 1].counted if self.number else 0
 
     @property
     def _counted_next(self) -> int:
-        """The categories that are counted at the end of this beat."""
-        return self.beats[min(self.number, len(self.beats) - 1)].counted
+        """The categories that are counted at the end of this step."""
+        return self.steps[min(self.number, len(self.steps) - 1)].counted
 
     def _brought(self, category: str, seat: int) -> int:
         if category == TOTAL:
@@ -216,8 +216,8 @@ class Telling:
         return [height + (won if seat in result.winners else 0.0) for seat, height in enumerate(heights)]
 
 
-def _beats(categories: int, pace: Brevity) -> Iterator[TellingStep]:
-    """The beats of a telling: opening, categories, hush, the last one, joy, and the buttons."""
+def _steps(categories: int, pace: Brevity) -> Iterator[TellingStep]:
+    """The steps of a telling: opening, categories, hush, the last one, joy, and the buttons."""
     opening, hush, last, joy, rise = _SECONDS[pace]
     now = opening
     yield TellingStep(TellingPart.OPEN, now)

@@ -10,7 +10,7 @@ from typing import Final
 from zlib import crc32
 
 from game.history import History, PlayedMatch, matches_and_cups
-from game.people.achievements import stories
+from game.people.achievements import achievements_of
 from game.people.portrait import portrait
 from game.people.standings import Best, CareerTotals, export, people
 from game.people.standings import best as best_of
@@ -192,7 +192,7 @@ class Hall(TabbedScreen):
         name, (matches, _cups) = exhibit.name, matches_and_cups(self._annals.memories)
         cast = Cast(portrait(name, matches, GAMES.values()), exhibit.look, self._look)
         forget = partial(self._ask_to_forget, name)
-        return PersonScreen(self.stage, exhibit, cast, stories(name, matches), forget)
+        return PersonScreen(self.stage, exhibit, cast, achievements_of(name, matches), forget)
 
     def _ask_to_forget(self, name: str) -> Change:
         answers = (

@@ -1,4 +1,4 @@
-"""Line of settings: what is set on the left, what sets it on the right."""
+"""Setting line: what is set on the left, what sets it on the right."""
 
 from __future__ import annotations
 

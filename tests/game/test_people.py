@@ -10,7 +10,7 @@ from tables import Table, random_game
 from game.cloud9 import GAME as CLOUD9
 from game.history import Fortune, Guest, History, PlayedMatch, mark_of, memory_of
 from game.matches.record import Player
-from game.people.achievements import stories, words_of_stories
+from game.people.achievements import achievements_of, words_of_achievements
 from game.people.portrait import portrait
 from game.shelf import GAMES
 
@@ -31,7 +31,7 @@ def guest(
 
 
 def told_of(name: str, *memories: PlayedMatch) -> set[str]:
-    return {id_ for id_, story in stories(name, memories).items() if story is not None}
+    return {id_ for id_, story in achievements_of(name, memories).items() if story is not None}
 
 
 def test_what_was_counted_is_remembered_for_habits_and_stories_and_nothing_else() -> None:
@@ -104,7 +104,7 @@ def test_who_is_forgotten_leaves_neither_habits_nor_luck_behind(tmp_path: Path) 
 
 
 def test_every_story_has_words() -> None:
-    assert set(words_of_stories()) == set(stories("Ada", []))
+    assert set(words_of_achievements()) == set(achievements_of("Ada", []))
 
 
 def won_from(lowest: float, luck: float) -> PlayedMatch:
@@ -136,7 +136,7 @@ def test_stories_of_a_single_match() -> None:
     ],
 )
 def test_stories_tell_how_bad_it_looked(lowest: float, luck: float, told: dict[str, int]) -> None:
-    found = stories("Ada", [won_from(lowest, luck)])
+    found = achievements_of("Ada", [won_from(lowest, luck)])
     assert {id_: story.number for id_, story in found.items() if story is not None} == told
 
 
@@ -151,7 +151,7 @@ def test_what_all_people_did_together_is_a_story_of_everybody() -> None:
 def test_stories_of_several_matches() -> None:
     lost = [memory(n, guest("Ada", 1), guest("Ben", 9, won=True)) for n in range(1, 4)]
     won = memory(9, guest("Ada", 9, won=True), guest("Ben", 1))
-    turned = stories("Ada", [*lost, won])["turned_the_tables"]
+    turned = achievements_of("Ada", [*lost, won])["turned_the_tables"]
     assert turned is not None
     assert (turned.others, turned.number, turned.day) == (("Ben",), 3, "2026-01-09")
     assert told_of("Ada", *lost[:2], won) == set()

@@ -9,7 +9,7 @@ from typing import Final
 from pygame import FRect
 
 from game.matches.narration import words_of
-from game.people.achievements import Achievement, words_of_stories
+from game.people.achievements import Achievement, words_of_achievements
 from game.shelf import GAMES
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change, Pop
@@ -104,7 +104,7 @@ class PersonScreen(DayScreen):
 
     def _medals(self) -> Widget:
         """The stories; below them the one in focus, in words."""
-        titles = words_of_stories()
+        titles = words_of_achievements()
         medals = [
             Medal(f"story-{number}", _(titles[id_][0]), story is not None, self._told(id_))
             for number, (id_, story) in enumerate(self._stories.items())
@@ -119,7 +119,7 @@ class PersonScreen(DayScreen):
         story = self._stories[id_]
         if story is None:
             return _("Has not happened yet.")
-        words = _(words_of_stories()[id_][1])
+        words = _(words_of_achievements()[id_][1])
         told = words.format(others=_listed(story.others), number=story.number)
         game = f"{GAME_UIS[story.game].title}, " if story.game in GAME_UIS else ""
         return f"{told} ({game}{day_in_words(story.day)})"

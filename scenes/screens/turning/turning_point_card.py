@@ -1,4 +1,4 @@
-"""Moment: a card that tells of one turning point, and leads to it."""
+"""Turning point card: a card that tells of one turning point, and leads to it."""
 
 from __future__ import annotations
 

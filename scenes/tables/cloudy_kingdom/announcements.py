@@ -1,4 +1,4 @@
-"""Messages: what everybody has to know now, in few words, and the slab they are written on."""
+"""Announcements: what everybody has to know now, in few words, and the slab they are written on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The telling of a result: nothing gives the winner away, a press is one beat, the ways on come last."""
+"""The telling of a result: nothing gives the winner away, a press is one step, the ways on come last."""
 
 import dataclasses
 from itertools import pairwise
@@ -180,9 +180,9 @@ def test_whoever_wins_without_points_stands_highest_and_only_in_the_end() -> Non
 
 def test_what_was_often_seen_is_told_within_five_seconds() -> None:
     told = ending(*(tuple(range(1, 8)) for _seat in range(4)))
-    full, short, counted = (Telling(told, 1.0, pace).beats[-1].ends for pace in Brevity)
+    full, short, counted = (Telling(told, 1.0, pace).steps[-1].ends for pace in Brevity)
     assert counted < short <= 5.0 < full <= 9.5
-    assert sum(beat.part is TellingPart.COUNT for beat in Telling(told, 1.0, Brevity.SHORT).beats) == 3
+    assert sum(step.part is TellingPart.COUNT for step in Telling(told, 1.0, Brevity.SHORT).steps) == 3
 
 
 def test_a_game_that_tells_no_categories_is_counted_as_a_whole() -> None:

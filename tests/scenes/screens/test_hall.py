@@ -17,7 +17,7 @@ from game.core import OVER
 from game.declaration import Box
 from game.history import Guest, History, PlayedMatch
 from game.matches.match import Match
-from game.people.achievements import words_of_stories
+from game.people.achievements import words_of_achievements
 from game.review.review import person
 from scenes.cli.fixtures import SCENES
 from scenes.cli.request import Request
@@ -259,7 +259,7 @@ def test_a_person_is_seen_in_plots_and_stories(tmp_path: Path) -> None:
     page = theatre.top
     ids = [target.id for target in targets(page) if target.id.startswith(("plot", "story"))]
     assert ids[:4] == [f"plot-{number}" for number in range(4)]
-    assert len(ids) == 4 + len(words_of_stories())
+    assert len(ids) == 4 + len(words_of_achievements())
     known = page._cast.portrait
     spoken = {target.id: target.describe().name for target in targets(page)}
     assert all(rival.name in spoken["plot-1"] for rival in known.rivals[:4])

@@ -103,8 +103,13 @@ class Islands:
             canvas.picture("strange/peek/2", x, y + lower, wide=1.4, high=1.4)
 
     def _island(
-        self, canvas: Canvas, seat: int, place: FigurePlace, large: bool, paint: Paint | None
-    ) -> None:  # noqa: FBT001 - one of the two kinds
+        self,
+        canvas: Canvas,
+        seat: int,
+        place: FigurePlace,
+        large: bool,  # noqa: FBT001 - one of the two kinds
+        paint: Paint | None,
+    ) -> None:
         wide = _STAR_WIDE if large else _WIDE
         size, x, y = wide / _STAR_WIDE, place.x, place.y - 8
         alpha = 1.0 if paint else 0.45

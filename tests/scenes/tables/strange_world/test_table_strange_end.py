@@ -69,7 +69,7 @@ def test_the_counting_goes_on_by_presses_or_is_skipped(stage: Stage) -> None:
         assert stack.top.schedule.is_over
         stack.handle(intent)
         assert isinstance(stack.top, Results)
-        assert {beat.part for beat in stack.top._telling.beats} == {
+        assert {step.part for step in stack.top._telling.steps} == {
             TellingPart.OPEN,
             TellingPart.LAST,
             TellingPart.JOY,

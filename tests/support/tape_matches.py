@@ -45,6 +45,7 @@ _TWISTER: Final = ("chop", "green_thumb", "twist")
 _TIMID: Final[tuple[dict[str, object], int, float, int]] = {}, 0, 0.0, 1
 _TIMES: Final = 3  # how often each kind of event is looked at
 _COUNTED: Final = 12  # moments of a finale
+_SWAP = "Swap"  # on the tape: another scene comes in the place of this one
 
 
 def match(game: str) -> list[Moment]:
@@ -119,7 +120,8 @@ def _finale(table: Table, calls: list[Call]) -> list[Moment]:
         calls.clear()
     for intent in (Press(x=SIZE[0] / 2, y=SIZE[1] / 2), Back()):
         led = scene.handle(intent)
-        moments.append((f"finale: {type(intent).__name__}", [[type(led).__name__]]))
+        name = _SWAP if isinstance(led, Replace) else type(led).__name__
+        moments.append((f"finale: {type(intent).__name__}", [[name]]))
     scene.left()
     return moments
 

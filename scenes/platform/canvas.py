@@ -52,6 +52,8 @@ class Canvas:
 
     def begin(self) -> None:
         """Start a frame with nothing in it."""
+        for made_before in (self.pictures, self.lettering, self._solid):
+            made_before.begin_frame()
         self._blits: list[Blit] = []
         self._clips: list[Clip] = [(0, Rect((0, 0), self.view.size))]
         self._scale = self.view.scale

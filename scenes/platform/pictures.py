@@ -16,7 +16,7 @@ from scenes.platform.stock import Stock, Unseen, placed
 from scenes.platform.surface_cache import Placed, SurfaceCache
 from scenes.platform.surfaces import FADES, bordered, faded, resized, stretched, turned
 
-BUDGET: Final = 32 * 1024 * 1024  # bytes of variants in each of two generations, up to a scale of 1.5
+BUDGET: Final = 32 * 1024 * 1024  # bytes of variants in each of two generations, at usual scales
 _LARGE: Final = 120_000  # pixels: decoding so many may take longer than a frame has time for
 _BROAD: Final = 10_000  # pixels: turning many pictures like this may, too
 _ENLARGED: Final = 1.05  # up to which nobody sees that a picture is drawn larger than it is
@@ -47,18 +47,21 @@ class Pictures:
         """Make everything anew for another scale, as it is asked for."""
         if scale != self.scale:
             if self._incoming is not None:
-                known = self._stocks.items()
-                self._former = {name: stock.plain.surface for name, stock in known if stock.plain is not None}
+                self._former = {met.name: met.plain.surface for met in self._stocks.values() if met.plain}
             self.scale = scale
             self._stocks.clear()
-            self._variants.clear(grown=max(1.0, scale / 1.5))
+            self._variants.clear(scale)
             self._finer.clear()
             self._turning.clear()
             self.foresee(self._foreseen)
-            coming, self.coming = list(self.coming), set()
+            coming, self.coming = self.coming, set()
             self.want(coming)  # for this scale
             for picture in coming:
                 self._stand_in(picture)
+
+    def begin_frame(self) -> None:
+        """Let go of variants that were not used for long, if there are more than fit."""
+        self._variants.begin_frame()
 
     def keep_only(self, wanted: Callable[[str], bool]) -> None:
         """Let go of all pictures but those still wanted, and of what was foreseen."""
@@ -73,8 +76,7 @@ class Pictures:
 
     def is_ready(self, picture: str) -> bool:
         """Whether a picture can be drawn without loading it first."""
-        stock = self._stocks.get(picture)
-        return stock is not None and stock.plain is not None
+        return (stock := self._stocks.get(picture)) is not None and stock.plain is not None
 
     def want(self, pictures: Iterable[str], *, first: bool = False) -> None:
         """Let pictures come in the background; until they are there they are left out of what is drawn.
@@ -217,8 +219,7 @@ class Pictures:
         return stock
 
     def _take_in(self, picture: str) -> Stock:
-        stock = self._stocks[picture] = Stock(picture, self.assets.sheet(picture), self.scale)
-        return stock
+        return self._stocks.setdefault(picture, Stock(picture, self.assets.sheet(picture), self.scale))
 
     def _make_plain(self, stock: Stock) -> Placed:
         name, scale, file, size = self._asked(stock)

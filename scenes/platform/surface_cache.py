@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from pygame import Surface
+
+_LARGEST: Final = 1.5  # of the usual scales
+_MOST: Final = 4.0  # times as much as usual, at most, at larger ones
 
 
 class Placed(NamedTuple):
@@ -19,7 +22,8 @@ class Placed(NamedTuple):
 class SurfaceCache:
     """Surfaces made before, forgotten in two generations when they grow too many.
 
-    Whatever was used since the last change of generation survives the next one.
+    Whatever was used since the last change of generation survives the next one. That comes between frames:
+    in the middle of one that needs more than fits, each would make again what it has just let go of.
     """
 
     def __init__(self, budget: int) -> None:
@@ -39,9 +43,12 @@ class SurfaceCache:
         """Remember something new."""
         self.young[key] = placed
         self._bytes += placed.surface.get_width() * placed.surface.get_height() * 4
+        return placed
+
+    def begin_frame(self) -> None:
+        """Let go of what was not used for long, if there is more than fits."""
         if self._bytes > self._budget:
             self._old, self.young, self._bytes = self.young, {}, 0
-        return placed
 
     def forget(self, picture: str) -> None:
         """Forget all variants of a picture."""
@@ -49,8 +56,8 @@ class SurfaceCache:
             for key in [key for key in generation if isinstance(key, tuple) and key[0] == picture]:
                 del generation[key]
 
-    def clear(self, *, grown: float = 1.0) -> None:
-        """Forget everything, and remember so many times as much as usual from now on."""
-        self._budget = int(self._usual * grown)
-        self._old, self._bytes = {}, 0
-        self.young = {}
+    def clear(self, scale: float | None = None) -> None:
+        """Forget everything; for another scale, remember as many more pixels from now on as it takes."""
+        self.young, self._old, self._bytes = {}, {}, 0
+        if scale is not None:
+            self._budget = int(self._usual * min(_MOST, max(1.0, (scale / _LARGEST) ** 2)))

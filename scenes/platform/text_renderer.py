@@ -80,6 +80,10 @@ class Lettering:
             self._widths.clear()
             self.fits.clear()
 
+    def begin_frame(self) -> None:
+        """Let go of words that were not used for long, if there are more than fit."""
+        self._written.begin_frame()
+
     def width(self, words: str, ink: Ink) -> float:
         """The logical width of words on one line."""
         key = (words, ink.face, ink.size, ink.outline)

@@ -6,8 +6,7 @@ However slow the machine is, each key is struck when what the one before has bro
 import signal
 from pathlib import Path
 
-import pytest
-from x_window import PATIENCE, SCREEN, Screen, Window, needs_x, wait_until, x_screen
+from x_window import PATIENCE, SCREEN, STILL, Screen, Window, needs_x, wait_until, x_screen
 
 pytestmark = needs_x
 
@@ -52,20 +51,23 @@ def test_a_match_begun_in_a_real_window_is_there_the_next_time_and_so_is_the_win
         assert again.process.wait(timeout=PATIENCE) == 128 + signal.SIGHUP
 
 
-@pytest.mark.parametrize("size", [(2560, 1440), (3840, 2160)])
 def test_on_a_large_screen_a_match_is_begun_paused_and_left_and_the_screen_filled_and_left(
-    tmp_path: Path, data: Path, size: tuple[int, int]
+    tmp_path: Path, data: Path
 ) -> None:
-    """At each of these sizes the first panel that was to be drawn once ended the game."""
-    with x_screen(tmp_path / "large", size) as screen, Window(screen, data) as window:
-        window.switch_full_screen("F11", *size)
+    """In each of these sizes the first panel that was to be drawn once ended the game."""
+    window_size, screen_size = (2560, 1440), (3840, 2160)
+    (data / "settings.toml").write_text(STILL.replace("[comfort]", "width = 2560\nheight = 1440\n[comfort]"))
+    with x_screen(tmp_path / "large", screen_size) as screen, Window(screen, data) as window:
+        assert {"WIDTH=2560", "HEIGHT=1440"} <= window.shape()
         window.strike("Escape", "Escape")  # a question over the title, and none
+        window.switch_full_screen("F11", *screen_size)
+        window.strike("Escape", "Escape")
         window.strike("Left", "Return")  # Cloud 9, and its table is set
         window.strike("Return")  # play
         wait_until(window.is_begun)
         window.strike("Escape")  # pause
-        window.switch_full_screen("F11", 1280, 720)
-        window.switch_full_screen("F11", *size)
+        window.switch_full_screen("F11", *window_size)
+        window.switch_full_screen("F11", *screen_size)
         window.process.terminate()
         assert window.process.wait(timeout=PATIENCE) == 128 + signal.SIGTERM
         assert window.told.read_text() == ""

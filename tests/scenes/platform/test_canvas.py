@@ -8,9 +8,10 @@ import pytest
 from pygame import FRect, Rect
 from theatre import drawn
 
+from scenes.platform import text_renderer
 from scenes.platform.assets import Assets, NoSuchPicture
 from scenes.platform.canvas import Canvas
-from scenes.platform.pictures import Pictures
+from scenes.platform.pictures import BUDGET, Pictures
 from scenes.platform.surface_cache import Placed, SurfaceCache
 from scenes.platform.text_renderer import Ink, Lettering
 from scenes.platform.viewport import Viewport
@@ -211,12 +212,36 @@ def test_what_is_used_is_remembered_and_the_rest_forgotten_in_time() -> None:
 
     memory = SurfaceCache(budget=4 * 16 * 16 * 4)
     for key in range(40):
+        memory.begin_frame()
         memory.get(0, lambda: make(0))
         memory.get(key, lambda key=key: make(key))  # type: ignore[misc]
     assert made.count(0) == 1  # used all the time, never made again
     assert len(memory.young) <= 6
     memory.get(1, lambda: make(1))
     assert made.count(1) == 2
+
+
+def test_a_frame_that_needs_more_than_fits_makes_it_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(text_renderer, "_BUDGET", 1)
+    headless()
+    made = Canvas(Pictures(Assets(), budget=1), Lettering(), Viewport.of((2560, 1440)))
+    made.pictures.keep_only(lambda _picture: True)
+    frames = []
+    for _frame in range(3):
+        made.begin()
+        for place in range(4):
+            made.picture(BADGE, 100, 100, wide=1.0 + place)
+            made.text(f"{place}", Ink(26, "#000000"), 100, 100)
+        frames.append([surface for surface, _place in made._blits])
+    assert all(one is other is another for one, other, another in zip(*frames, strict=True))
+
+
+def test_in_a_large_window_more_is_remembered_and_so_it_is_when_the_scene_has_changed() -> None:
+    made = canvas((3840, 2160))
+    room = made.pictures._variants._budget
+    assert room == 4 * BUDGET
+    made.pictures.keep_only(lambda _picture: True)
+    assert made.pictures._variants._budget == room
 
 
 def test_clips_cut_what_is_inside_and_nothing_after() -> None:

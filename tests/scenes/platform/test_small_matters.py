@@ -118,9 +118,10 @@ def test_the_older_half_of_what_is_remembered_goes_when_there_is_more_than_fits(
     for name in "ab":
         memory.keep(name, Placed(pygame.Surface((4, 4)), 0, 0))
     assert [*memory.young] == ["a", "b"]
-    for name in "cdef":
+    for name in "cdefg":
+        memory.begin_frame()
         memory.keep(name, Placed(pygame.Surface((4, 4)), 0, 0))
-    assert [name in memory for name in "abcdef"] == [False, False, False, True, True, True]
+    assert [name in memory for name in "abcdefg"] == [False] * 3 + [True] * 4
 
 
 def test_a_code_that_a_phone_is_pointed_at_is_as_sturdy_as_it_says_and_has_a_margin() -> None:

@@ -26,6 +26,7 @@ from tape_ends import ends
 from tape_input import devices
 from tape_letters import letters
 from tape_matches import match
+from tape_music import music
 from tape_phones import phones
 from theatre import targets
 from wander import roam, wander
@@ -47,6 +48,7 @@ _PRESSED_FOR: Final = 15  # presses of an evening
 _PICKED: Final = 30  # letters, or what is done instead
 _SAID: Final = 30  # things said on phones
 _DONE: Final = 600  # things done with devices
+_ASKED: Final = 120  # things of the loudspeaker
 _ROAMED_FOR: Final = 24  # presses from a screen on
 _SOME: Final = 20  # decisions, whose turning points are found soon
 _ANEW: Final = 6  # times that a screen is laid anew, as there was no way back
@@ -189,6 +191,7 @@ TAPES: Final[Mapping[str, Callable[[], list[Moment]]]] = {
     **{f"wander-{game}": partial(wander, game, _WANDERED) for game in GAMES},
     "app": lambda: app(_PRESSED_FOR),
     "letters": lambda: letters(_PICKED),
+    "music": lambda: music(_ASKED),
     "phones": lambda: phones(_SAID),
     "commands": lambda: commands(SAID),
     "devices": lambda: devices(_DONE),

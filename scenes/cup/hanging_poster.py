@@ -9,7 +9,7 @@ from pygame.transform import smoothscale
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, during, sway
-from scenes.ui.core import Action, Target, Ui
+from scenes.ui.core import OnPress, Target, Ui
 from scenes.words import _
 
 _UNROLLS: Final = (0.3, 0.9)  # seconds on stage
@@ -23,7 +23,7 @@ _PAPER: Final = 9.0  # round the picture
 class HangingPoster(Target):
     """A poster in its place."""
 
-    def __init__(self, poster: Surface, place: FRect, top: float, scale: float, on_press: Action) -> None:
+    def __init__(self, poster: Surface, place: FRect, top: float, scale: float, on_press: OnPress) -> None:
         super().__init__("poster", on_press)
         self.label = _("Poster of the evening")
         self._place, self._top = place, top  # from where it hangs

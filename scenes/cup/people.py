@@ -21,7 +21,7 @@ from scenes.seats.results_log import known_people
 from scenes.seats.seat_plan import LONGEST_NAME
 from scenes.tables.saving import when_saved
 from scenes.ui.button import Button
-from scenes.ui.core import Action, Size, Target, Ui, Widget
+from scenes.ui.core import OnPress, Size, Target, Ui, Widget
 from scenes.ui.described import Described
 from scenes.ui.dialog import Dialog, Overlay
 from scenes.ui.layout import At, Column, Flow, Grid
@@ -42,7 +42,7 @@ class Key(Target):
     ring = "round"
 
     def __init__(  # noqa: PLR0913 - what it is, shows and does
-        self, id_: str, label: str, icon: str, on_press: Action, why_not: str = "", *, on: bool | None = None
+        self, id_: str, label: str, icon: str, on_press: OnPress, why_not: str = "", *, on: bool | None = None
     ) -> None:
         super().__init__(id_, on_press)
         self.label = label
@@ -82,7 +82,7 @@ class Ghost(Target):
 
     ring = "round"
 
-    def __init__(self, id_: str, label: str, ghost: str, on_press: Action) -> None:
+    def __init__(self, id_: str, label: str, ghost: str, on_press: OnPress) -> None:
         super().__init__(id_, on_press)
         self.label, self._ghost = label, ghost
 

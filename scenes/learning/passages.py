@@ -9,7 +9,7 @@ from pygame import FRect
 
 from scenes.learning.pictures import Composed
 from scenes.platform.canvas import Canvas
-from scenes.ui.core import Action, Size, Target, Ui, Widget, as_read
+from scenes.ui.core import OnPress, Size, Target, Ui, Widget, as_read
 from scenes.ui.layout import Column, Group
 from scenes.ui.text import Text, fitted
 from scenes.ui.theme import SOFT_INK
@@ -155,7 +155,7 @@ class Spread(Column):
 class Entry(Target):
     """A page in the list of contents; or a paragraph that was looked for, with the sentence found."""
 
-    def __init__(self, id_: str, title: str, on_press: Action, *, is_open: bool, sentence: str = "") -> None:
+    def __init__(self, id_: str, title: str, on_press: OnPress, *, is_open: bool, sentence: str = "") -> None:
         super().__init__(id_, on_press)
         found = [Text(sentence, "soft", size=18)] if sentence else []
         self._title = Column(Text(title, "name", size=22), *found, gap=2, stretch=True)
@@ -189,7 +189,7 @@ class Entry(Target):
 class Finder(Target):
     """The field in which a page is looked for by title; while it is in focus, a keyboard writes."""
 
-    def __init__(self, id_: str, value: str, hint: str, on_press: Action) -> None:
+    def __init__(self, id_: str, value: str, hint: str, on_press: OnPress) -> None:
         super().__init__(id_, on_press)
         self._value = value
         self._empty = self.label = hint

@@ -16,7 +16,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.tables.coach import COACH
 from scenes.ui.button import Button
-from scenes.ui.core import Action, Widget
+from scenes.ui.core import OnPress, Widget
 from scenes.ui.layout import Column, Flow, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing
@@ -43,7 +43,7 @@ class Telling:
     done: Callable[[], None]
     mood: str = "smile"
     count: str = ""  # how far the lesson is
-    rule: Action | None = None  # the rulebook, where there is more to read
+    rule: OnPress | None = None  # the rulebook, where there is more to read
     about: Callable[[], Sequence[FRect]] = tuple  # where that lies which the words are about
     named: Callable[[], Sequence[FRect]] = tuple  # where that lies which they name besides
     others: Callable[[], Sequence[Seen]] = tuple  # other things that are better seen
@@ -63,7 +63,7 @@ class Idea(Screen):
         telling: Telling,
         sky: Sky,
         table: Scene,
-        menu: Action,
+        menu: OnPress,
         admits: Callable[[AnyIntent], bool],
     ) -> None:
         self._admits = admits  # whether a wish is the pupil's

@@ -22,7 +22,7 @@ from scenes.results.seals import HEIGHT, draw_seals
 from scenes.results.telling import Brevity, Telling, TellingPart
 from scenes.ui.button import Button, Prompt
 from scenes.ui.commands import aloud
-from scenes.ui.core import Action, Widget
+from scenes.ui.core import OnPress, Widget
 from scenes.ui.layout import At, Column, Flow, Layers
 from scenes.ui.scenery.backdrop import draw_bank
 from scenes.ui.screen import Screen
@@ -75,11 +75,11 @@ class Ways:
 
     again: Callable[[], Change]
     leave: Callable[[], Change]
-    watch: Action
-    play_on: Action
-    turned: Action  # the moments it turned on
-    keep: Action  # its code and its poster
-    onward: Action | None = None  # where it leads, if it was part of something larger
+    watch: OnPress
+    play_on: OnPress
+    turned: OnPress  # the moments it turned on
+    keep: OnPress  # its code and its poster
+    onward: OnPress | None = None  # where it leads, if it was part of something larger
     remote: Remote | None = None  # who else may choose one
 
 

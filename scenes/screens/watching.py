@@ -32,7 +32,7 @@ from scenes.session.library import Library
 from scenes.shelf.laying import lay, plan_of
 from scenes.tables.table import Table
 from scenes.ui.button import Prompt
-from scenes.ui.core import Action, Widget
+from scenes.ui.core import OnPress, Widget
 from scenes.ui.dialog import Dialog
 from scenes.ui.screen import Screen
 from scenes.words import _, language, taken_from
@@ -101,7 +101,7 @@ class Watching(Screen):
             self.table.draw(canvas)
 
     def _prompts(self) -> Sequence[Widget]:
-        offers: list[tuple[Wish, str, Action]] = [
+        offers: list[tuple[Wish, str, OnPress]] = [
             (Wish.CONFIRM, _("Pause") if self._plays else _("Autoplay"), self._play_or_stop)
         ]
         if len(self._eyes) > 1:

@@ -35,7 +35,7 @@ from scenes.seats.seat_card import hop
 from scenes.seats.seat_editor import SeatEditor
 from scenes.seats.signs import joining_glyph, sign_of
 from scenes.ui.button import Prompt
-from scenes.ui.core import Action, Widget
+from scenes.ui.core import OnPress, Widget
 from scenes.ui.layout import At, Fixed, Flow, Layers
 from scenes.ui.scenery.backdrop import Backdrop, Sky
 from scenes.ui.screen import Screen
@@ -168,7 +168,7 @@ class Gathering(Screen):
         )  # fmt: skip
 
     def cast_and(
-        self, play: str, why_not: str, begin: Action, tag: str, rules: Action, *more: Widget
+        self, play: str, why_not: str, begin: OnPress, tag: str, rules: OnPress, *more: Widget
     ) -> Widget:
         """Everybody, the button that begins, the tag with what experts want, and what else the buttons do."""
         view = self.stage.canvas.view

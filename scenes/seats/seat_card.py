@@ -9,7 +9,7 @@ from pygame import FRect
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import sway
 from scenes.platform.text_renderer import Ink
-from scenes.ui.core import Action, Size, Target, Ui
+from scenes.ui.core import OnPress, Size, Target, Ui
 from scenes.ui.scenery.avatars import Look, draw_badge, draw_portrait
 from scenes.ui.text import fitted
 
@@ -52,7 +52,7 @@ class Card(Target):
 class PersonCard(Card):
     """Somebody, who smiles in focus; each kind of card says in words what is to be known of them."""
 
-    def __init__(self, id_: str, name: str, look: Look, on_press: Action) -> None:
+    def __init__(self, id_: str, name: str, look: Look, on_press: OnPress) -> None:
         super().__init__(id_, on_press)
         self.name = self.label = name
         self._look = look
@@ -76,7 +76,7 @@ class BetCard(PersonCard):
     air = (34.0, 26.0)
 
     def __init__(  # noqa: PLR0913, PLR0917 - all that is on the card
-        self, id_: str, name: str, look: Look, facts: str, fans: str, on_press: Action
+        self, id_: str, name: str, look: Look, facts: str, fans: str, on_press: OnPress
     ) -> None:
         super().__init__(id_, name, look, on_press)
         self._facts, self._fans = facts, fans

@@ -22,7 +22,7 @@ from scenes.seats.casting.wardrobe import Wardrobe
 from scenes.seats.own_bots import own_bots
 from scenes.ui.button import Button
 from scenes.ui.controls import Choice, aligned
-from scenes.ui.core import Action, Size, Target, Ui, Widget
+from scenes.ui.core import OnPress, Size, Target, Ui, Widget
 from scenes.ui.described import Described
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column, Flow, Row
@@ -55,7 +55,7 @@ class Tile(Target):
 
     ring = "tight"
 
-    def __init__(self, id_: str, look: Look, on_press: Action, *, chosen: bool, taken: bool = False) -> None:
+    def __init__(self, id_: str, look: Look, on_press: OnPress, *, chosen: bool, taken: bool = False) -> None:
         super().__init__(id_, on_press)
         self._look = look
         self._chosen, self._taken = chosen, taken

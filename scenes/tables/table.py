@@ -37,7 +37,7 @@ from scenes.tables.presence import Presence
 from scenes.tables.progress import Progress
 from scenes.tables.table_view import Refusal, TableKind, TableParts
 from scenes.ui.button import Prompt
-from scenes.ui.core import Action, Widget
+from scenes.ui.core import OnPress, Widget
 from scenes.ui.layout import At, Layers
 from scenes.ui.placement import Seen
 from scenes.ui.screen import Screen
@@ -143,7 +143,7 @@ class Table(Screen):
         phones = () if self.phones is None else self.phones.sights()
         return [*self.hint.obstacles(), *map(Seen, self.pinned), *self.view.obstacles(), *phones]
 
-    def explain(self, why_not: str) -> Action | None:
+    def explain(self, why_not: str) -> OnPress | None:
         """The rulebook at the paragraph of a rule that was told."""
         return partial(self.menu.rulebook, why_not.rule) if isinstance(why_not, Refusal) else None
 

@@ -12,7 +12,7 @@ from scenes.input.intents import Wish
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
 from scenes.ui.button import draw_glyph, glyph_width
-from scenes.ui.core import Action, Size, Target, Ui
+from scenes.ui.core import OnPress, Size, Target, Ui
 from scenes.ui.placement import Seen, near
 from scenes.ui.text import fitted
 from scenes.words import _
@@ -43,7 +43,7 @@ class Bubble(Target):
         words: str,
         about: FRect,
         others: Sequence[Seen] = (),
-        on_press: Action | None = None,
+        on_press: OnPress | None = None,
     ) -> None:
         super().__init__("bubble", on_press)
         self.label = words

@@ -12,7 +12,7 @@ from scenes.input.glyphs import Glyph
 from scenes.input.intents import Wish
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
-from scenes.ui.core import Action, Size, Target, Ui, Widget, as_read
+from scenes.ui.core import OnPress, Size, Target, Ui, Widget, as_read
 from scenes.ui.described import Described
 from scenes.ui.text import fitted
 from scenes.words import goes_left
@@ -39,7 +39,7 @@ class Button(Target):
         self,
         id_: str,
         label: str,
-        on_press: Action | None = None,
+        on_press: OnPress | None = None,
         *,
         kind: str = "cream",
         note: str = "",
@@ -154,7 +154,7 @@ class Prompt(Target):
     tells_of_buttons = True
 
     def __init__(
-        self, wish: Wish, label: str, on_press: Action | None = None, *, largest: float = 2.0
+        self, wish: Wish, label: str, on_press: OnPress | None = None, *, largest: float = 2.0
     ) -> None:
         super().__init__(f"prompt-{wish}", on_press)
         self.wish = wish

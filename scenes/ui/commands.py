@@ -10,7 +10,7 @@ from scenes.input.intents import Wish
 from scenes.navigation.stack import Change, Pop, Push
 from scenes.navigation.stage import Stage
 from scenes.ui.button import Button, Prompt
-from scenes.ui.core import Action, Widget
+from scenes.ui.core import OnPress, Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.layout import At, Column, Flow
 from scenes.ui.panel import Panel, Scrolled
@@ -28,7 +28,7 @@ class Command:
 
     wish: Wish
     words: str
-    lead: Action
+    lead: OnPress
     icon: str = ""  # that stands for the words where there is little room
 
 
@@ -79,5 +79,5 @@ class WaysMenu(Overlay):
         return At(Panel(listed, kind=f"dialog/{self._sky.name}"), width=width + 80)
 
     @staticmethod
-    def _go(lead: Action) -> Change:
+    def _go(lead: OnPress) -> Change:
         return Pop(lead())

@@ -20,7 +20,7 @@ from scenes.ui.theme import Theme
 FINGERTIP: Final = 46.0  # logical units: the least that can be pressed with a finger without aiming
 
 Size = tuple[float, float]
-Action = Callable[[], Change | None]
+OnPress = Callable[[], Change | None]
 
 
 @dataclass
@@ -140,7 +140,7 @@ class Target(Widget):
     aside = ""  # what it belongs to if directions lead to it from its like alone: a button goes there
     listed: Sequence[Target] = ()  # what it leads to, each pressed by its own button from here already
 
-    def __init__(self, id_: str, on_press: Action | None = None) -> None:
+    def __init__(self, id_: str, on_press: OnPress | None = None) -> None:
         super().__init__()
         self.id = id_
         self.on_press = on_press

@@ -9,7 +9,7 @@ from scenes.navigation.stack import Pop, Veil
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.ui.button import Button
-from scenes.ui.core import Action, Widget
+from scenes.ui.core import OnPress, Widget
 from scenes.ui.layout import At, Column
 from scenes.ui.panel import Panel, standing
 from scenes.ui.screen import Screen
@@ -20,7 +20,7 @@ VEIL: Final = 0.5  # how much of what lies beneath is hidden
 _WIDTH: Final = 760
 _THREADS: Final = 0.36  # of the width of a board, from its middle
 
-Answer = tuple[str, str, str, Action]  # id, words, kind of button, what it does
+Answer = tuple[str, str, str, OnPress]  # id, words, kind of button, what it does
 
 
 def draw_veil(canvas: Canvas, share: float = 1.0) -> None:

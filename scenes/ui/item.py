@@ -9,7 +9,7 @@ from pygame import FRect
 
 from scenes.input.intents import Wish
 from scenes.platform.canvas import Canvas
-from scenes.ui.core import Action, Size, Target, Ui, Widget
+from scenes.ui.core import OnPress, Size, Target, Ui, Widget
 
 _SIDE: Final = 16
 _EDGE: Final = 10
@@ -20,7 +20,7 @@ class Item(Target):
     """Other widgets on one line, chosen together."""
 
     def __init__(
-        self, id_: str, child: Widget, on_press: Action, *, striped: bool = False, wish: Wish | None = None
+        self, id_: str, child: Widget, on_press: OnPress, *, striped: bool = False, wish: Wish | None = None
     ) -> None:
         super().__init__(id_, on_press)
         self._child = child

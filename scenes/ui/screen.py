@@ -25,7 +25,7 @@ from scenes.input.intents import (
 from scenes.navigation.stack import Change, Pop, Scene
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.ui.core import Action, Target, Ui, Widget
+from scenes.ui.core import OnPress, Target, Ui, Widget
 from scenes.ui.focus.controller import Walker
 from scenes.ui.placement import Seen
 from scenes.words import _
@@ -70,7 +70,7 @@ class Screen(Scene):
     def draw_behind(self, canvas: Canvas) -> None:
         """Paint what lies behind the widgets."""
 
-    def explain(self, why_not: str) -> Action | None:
+    def explain(self, why_not: str) -> OnPress | None:
         """What tells more about why something cannot be pressed; usually nothing does."""
         del why_not
         return None

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pygame import FRect
 
-from scenes.ui.core import Action, Target
+from scenes.ui.core import OnPress, Target
 from scenes.ui.described import Described
 
 
@@ -16,7 +16,9 @@ class Spot(Target):
 
     is_on: bool | None = None  # whether it is one of those that were taken up
 
-    def __init__(self, id_: str, rect: FRect, on_press: Action | None = None, *, ring: str = "tight") -> None:
+    def __init__(
+        self, id_: str, rect: FRect, on_press: OnPress | None = None, *, ring: str = "tight"
+    ) -> None:
         super().__init__(id_, on_press)
         self.rect = rect
         self.ring = ring

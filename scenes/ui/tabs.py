@@ -12,7 +12,7 @@ from scenes.input.intents import Wish
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, during
 from scenes.ui.button import GlyphRow
-from scenes.ui.core import Action, PageTurn, Size, Target, Ui, Widget
+from scenes.ui.core import OnPress, PageTurn, Size, Target, Ui, Widget
 from scenes.ui.described import Described
 from scenes.ui.layout import Flow, Group
 from scenes.ui.text import common_ink, fitted
@@ -27,7 +27,7 @@ _UNDER: Final = 6.0  # of a tab, lies behind the panel
 class Tab(Target):
     """One page of several, by its name."""
 
-    def __init__(self, id_: str, label: str, on_press: Action, *, active: bool) -> None:
+    def __init__(self, id_: str, label: str, on_press: OnPress, *, active: bool) -> None:
         super().__init__(id_, on_press)
         self.label = label
         self._active = active

@@ -11,7 +11,7 @@ from pygame import FRect, Surface
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
 from scenes.tables.game_ui import Emblem
-from scenes.ui.core import Action, Size, Target, Ui, Widget
+from scenes.ui.core import OnPress, Size, Target, Ui, Widget
 from scenes.ui.scenery.avatars import Arms, Look, draw_traveller, pictures_of
 from scenes.ui.text import fitted
 from scenes.ui.theme import SIDE
@@ -55,7 +55,7 @@ class Exhibit:
     icon: str  # on the plate
     number: str
     lines: Sequence[str]  # on the card
-    lead: Action
+    lead: OnPress
     records: Sequence[Record] = ()
     counted: str = ""  # what the number is, where no line says so
 

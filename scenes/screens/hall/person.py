@@ -22,7 +22,7 @@ from scenes.screens.hall.niches import Exhibit, Record, up_to
 from scenes.seats.results_log import day_in_words
 from scenes.shelf import GAME_UIS
 from scenes.ui.button import Prompt
-from scenes.ui.core import Action, Size, Target, Ui, Widget
+from scenes.ui.core import OnPress, Size, Target, Ui, Widget
 from scenes.ui.layout import Column, Flow, Grid, Row
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
@@ -57,7 +57,7 @@ class PersonScreen(DayScreen):
         exhibit: Exhibit,
         cast: plots.Cast,
         stories: Mapping[str, Achievement | None],
-        forget: Action,
+        forget: OnPress,
     ) -> None:
         self._exhibit, self._cast, self._stories, self._forget = exhibit, cast, stories, forget
         super().__init__(stage)

@@ -19,7 +19,7 @@ from scenes.platform.canvas import Canvas
 from scenes.screens.day_screen import DayScreen
 from scenes.tables.game_ui import OddsSheet
 from scenes.ui.button import Prompt
-from scenes.ui.core import Action, Size, Target, Ui, Widget
+from scenes.ui.core import OnPress, Size, Target, Ui, Widget
 from scenes.ui.layout import Column, Flow
 from scenes.ui.page import Page
 from scenes.ui.panel import Panel, Scrolled
@@ -123,7 +123,7 @@ class Round(Target):
     """A round: pressed, its film begins at the last decision."""
 
     def __init__(
-        self, id_: str, told: str, paint: Callable[[Ui, Canvas, FRect], None], watch: Action
+        self, id_: str, told: str, paint: Callable[[Ui, Canvas, FRect], None], watch: OnPress
     ) -> None:
         super().__init__(id_, watch)
         self.spoken = told

@@ -10,7 +10,7 @@ from pygame import FRect, Surface
 from game.review.telling import TurningPointText
 from scenes.platform.canvas import Canvas
 from scenes.screens.turning.curves import draw_number
-from scenes.ui.core import Action, Size, Target, Ui, Widget
+from scenes.ui.core import OnPress, Size, Target, Ui, Widget
 from scenes.ui.layout import Column, Row
 from scenes.ui.picture import Drawing
 from scenes.ui.scenery.avatars import Look, draw_portrait
@@ -52,7 +52,7 @@ class TurningPointCard(Target):
         look: Look,
         moved: Moved,
         picture: Callable[[int], Surface | None],
-        on_press: Action,
+        on_press: OnPress,
     ) -> None:
         super().__init__(f"turn-{number}", on_press)
         self._number, self._look, self._picture = number, look, picture

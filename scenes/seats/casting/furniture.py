@@ -15,7 +15,7 @@ from scenes.seats.casting.scenery import FigurePlace
 from scenes.seats.casting.targets import THREAD, PlacedTarget
 from scenes.seats.signs import draw_join
 from scenes.ui.button import Button
-from scenes.ui.core import Action, Ui
+from scenes.ui.core import OnPress, Ui
 from scenes.ui.scenery.avatars import Look, draw_portrait
 from scenes.ui.text import fitted
 
@@ -27,7 +27,7 @@ class IconKey(PlacedTarget):
 
     ring = "round"
 
-    def __init__(self, id_: str, label: str, rect: FRect, icon: str, on_press: Action) -> None:
+    def __init__(self, id_: str, label: str, rect: FRect, icon: str, on_press: OnPress) -> None:
         super().__init__(id_, rect, on_press)
         self.label = label
         self._icon = icon
@@ -43,7 +43,7 @@ class KnownPerson(PlacedTarget):
 
     ring = "round"
 
-    def __init__(self, number: int, person: SeatPlan, rect: FRect, on_press: Action) -> None:
+    def __init__(self, number: int, person: SeatPlan, rect: FRect, on_press: OnPress) -> None:
         super().__init__(f"known-{number}", rect, on_press)
         self.label = person.name
         self._person = person
@@ -66,7 +66,7 @@ class FreePlace(PlacedTarget):
 
     def __init__(  # noqa: PLR0913, PLR0917 - all that is seen of it
         self, id_: str, label: str, rect: FRect, ghost: tuple[str, FigurePlace] | None, join: Glyph | None,
-        on_press: Action,
+        on_press: OnPress,
     ) -> None:  # fmt: skip
         super().__init__(id_, rect, on_press)
         self.label = label
@@ -99,7 +99,7 @@ class LuggageTag(PlacedTarget):
     """A tag on a thread, for what only experts want."""
 
     def __init__(  # noqa: PLR0913 - where it hangs, and all that is on it
-        self, label: str, corner: tuple[float, float], ui: Ui, on_press: Action,
+        self, label: str, corner: tuple[float, float], ui: Ui, on_press: OnPress,
         *, id_: str = "rules", icon: str = "ui/icon/settings",
     ) -> None:  # fmt: skip
         self.label = label

@@ -14,7 +14,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
 from scenes.seats.casting.scenery import FigurePlace
 from scenes.seats.signs import Sign, draw_sign
-from scenes.ui.core import Action, Size, Target, Ui
+from scenes.ui.core import OnPress, Size, Target, Ui
 from scenes.ui.described import Described
 from scenes.ui.scenery.avatars import COLOURS, Look, draw_badge, draw_portrait
 from scenes.ui.text import fitted
@@ -30,7 +30,7 @@ _TAKEN: Final = 0.36  # of the colour of somebody else
 class PlacedTarget(Target):
     """A target that knows its place."""
 
-    def __init__(self, id_: str, rect: FRect, on_press: Action | None = None) -> None:
+    def __init__(self, id_: str, rect: FRect, on_press: OnPress | None = None) -> None:
         super().__init__(id_, on_press)
         self.rect = rect
 
@@ -57,7 +57,7 @@ class Figure(PlacedTarget):
 
     role = "person"
 
-    def __init__(self, number: int, seat: SeatPlan, place: FigurePlace, on_press: Action) -> None:
+    def __init__(self, number: int, seat: SeatPlan, place: FigurePlace, on_press: OnPress) -> None:
         super().__init__(f"seat-{number}", place.body, on_press)
         self.label, self._player = seat.name, seat
 
@@ -75,7 +75,7 @@ class Star(Figure):
     """Whoever is dressed: to the left and right lie other hats."""
 
     def __init__(
-        self, number: int, seat: SeatPlan, place: FigurePlace, on_press: Action, hat: Callable[[int], None]
+        self, number: int, seat: SeatPlan, place: FigurePlace, on_press: OnPress, hat: Callable[[int], None]
     ) -> None:
         super().__init__(number, seat, place, on_press)
         self._hat = hat
@@ -89,7 +89,7 @@ class Star(Figure):
 class Performer(Figure):
     """Anybody else, with the name, and the device or the strength under it."""
 
-    def __init__(self, number: int, place: FigurePlace, shown: SeatLabel, on_press: Action) -> None:
+    def __init__(self, number: int, place: FigurePlace, shown: SeatLabel, on_press: OnPress) -> None:
         super().__init__(number, shown.seat, place, on_press)
         self._place = place
         self._shown = shown
@@ -153,7 +153,7 @@ class NameTag(PlacedTarget):
 
     ring = "round"
 
-    def __init__(self, place: FigurePlace, shown: SeatLabel, ui: Ui, on_press: Action) -> None:
+    def __init__(self, place: FigurePlace, shown: SeatLabel, ui: Ui, on_press: OnPress) -> None:
         super().__init__("name", name_rect(ui, place, shown, 38), on_press)
         self.label = _("Name: {name}").format(name=shown.seat.name)
         self._shown = shown
@@ -170,7 +170,7 @@ class Hats(PlacedTarget):
 
     by_pointer_only = True
 
-    def __init__(self, side: int, place: FigurePlace, looks: list[Look], on_press: Action) -> None:
+    def __init__(self, side: int, place: FigurePlace, looks: list[Look], on_press: OnPress) -> None:
         self._side = side
         self._looks = looks
         first, y = 30 * place.size + 46, place.y - 76 * place.size
@@ -202,7 +202,7 @@ class Swatch(PlacedTarget):
 
     ring = "tight"
 
-    def __init__(self, colour: str, rect: FRect, on_press: Action, *, worn: bool, taken: bool) -> None:
+    def __init__(self, colour: str, rect: FRect, on_press: OnPress, *, worn: bool, taken: bool) -> None:
         super().__init__(f"colour-{colour}", rect, on_press)
         self._colour = colour
         self._worn, self._taken = worn, taken
@@ -225,7 +225,7 @@ class Gate(PlacedTarget):
 
     by_pointer_only = True
 
-    def __init__(self, colour: str, rect: FRect, on_press: Action) -> None:
+    def __init__(self, colour: str, rect: FRect, on_press: OnPress) -> None:
         super().__init__(f"colour-{colour}", rect, on_press)
         self.label = _(COLOURS[colour])
 

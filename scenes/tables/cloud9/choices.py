@@ -20,7 +20,7 @@ from scenes.tables.cloud9.spots import Spots
 from scenes.tables.inks import grown_ink, ink_up_to
 from scenes.tables.pictured import Paint
 from scenes.ui.button import Button, draw_glyph, glyph_width
-from scenes.ui.core import Action, Target, Ui, Widget
+from scenes.ui.core import OnPress, Target, Ui, Widget
 from scenes.ui.layout import Fixed
 from scenes.ui.text import fitted
 from scenes.words import _
@@ -108,7 +108,7 @@ class Sealed(Target):
     by_pointer_only = True
     paint: Paint | None = None  # for who cannot read
 
-    def __init__(self, id_: str, wish: Wish, label: str, glyph: Glyph | None, on_press: Action) -> None:
+    def __init__(self, id_: str, wish: Wish, label: str, glyph: Glyph | None, on_press: OnPress) -> None:
         super().__init__(id_, on_press)
         self.wish = wish
         self.label = label

@@ -17,7 +17,7 @@ from scenes.tables.cloudy_kingdom.layout import TableLayout
 from scenes.tables.sign import common_size, row_of
 from scenes.ui.button import Prompt, draw_glyph
 from scenes.ui.commands import Command
-from scenes.ui.core import Action, Ui, Widget
+from scenes.ui.core import OnPress, Ui, Widget
 from scenes.ui.layout import Group, Layers
 from scenes.ui.spot import Spot
 from scenes.words import _
@@ -55,7 +55,7 @@ class TurnKey(Prompt):
 
     tells_of_buttons = False  # it belongs to the card
 
-    def __init__(self, wish: Wish, icon: str, on_press: Action) -> None:
+    def __init__(self, wish: Wish, icon: str, on_press: OnPress) -> None:
         super().__init__(wish, _("Turn left") if wish is Wish.TURN_LEFT else _("Turn right"), on_press)
         self._icon = icon
 

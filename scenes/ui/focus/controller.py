@@ -19,7 +19,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.viewport import Viewport
 from scenes.ui.bubble import Bubble
-from scenes.ui.core import Action, Target, Ui, Widget
+from scenes.ui.core import OnPress, Target, Ui, Widget
 from scenes.ui.focus import geometry as focus
 from scenes.ui.focus.geometry import Trail
 from scenes.ui.focus.laid_out import LaidOut
@@ -54,7 +54,7 @@ class Walker:
         build: Callable[[], Widget],
         name: str,
         first: str,
-        explain: Callable[[str], Action | None] = lambda _why_not: None,
+        explain: Callable[[str], OnPress | None] = lambda _why_not: None,
         sights: Callable[[], Sequence[Seen]] = tuple,
         asked: Callable[[], int | None] = lambda: None,
     ) -> None:

@@ -11,7 +11,7 @@ from pygame import FRect
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import frame, sway
 from scenes.platform.text_renderer import Ink
-from scenes.ui.core import Action, Size, Target, Ui
+from scenes.ui.core import OnPress, Size, Target, Ui
 from scenes.ui.text import fitted
 from scenes.words import _
 
@@ -91,7 +91,7 @@ class Tile:
 class ShadowBox(Target):
     """One of the games."""
 
-    def __init__(self, game: str, tile: Tile, on_press: Action) -> None:
+    def __init__(self, game: str, tile: Tile, on_press: OnPress) -> None:
         super().__init__(game, on_press)
         self._tile = tile
         self.label = f"{tile.title} {tile.second}".strip()

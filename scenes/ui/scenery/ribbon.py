@@ -9,7 +9,7 @@ from pygame import FRect
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import sway
-from scenes.ui.core import Action, Size, Target, Ui
+from scenes.ui.core import OnPress, Size, Target, Ui
 from scenes.ui.text import fitted
 
 _WIDE: Final = 206.0
@@ -29,7 +29,7 @@ class TitleRibbon(Target):
 
     ring = "tight"
 
-    def __init__(self, id_: str, words: str, picture: Emblem, on_press: Action) -> None:
+    def __init__(self, id_: str, words: str, picture: Emblem, on_press: OnPress) -> None:
         super().__init__(id_, on_press)
         self.label, self._picture = words, picture
 

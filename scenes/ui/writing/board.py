@@ -11,7 +11,7 @@ from scenes import words
 from scenes.input.glyphs import KEYBOARD
 from scenes.input.intents import AnyIntent, Hurry, Press, Release
 from scenes.platform.canvas import Canvas
-from scenes.ui.core import Action, Size, Target, Ui
+from scenes.ui.core import OnPress, Size, Target, Ui
 from scenes.ui.writing.alphabets import alphabets, behind, is_first
 from scenes.ui.writing.names import next_letters
 
@@ -33,7 +33,7 @@ class Key(Target):
 
     ring = "tight"
 
-    def __init__(self, letter: str, on_press: Action) -> None:
+    def __init__(self, letter: str, on_press: OnPress) -> None:
         super().__init__(f"key-{letter}", on_press)
         self._letter = self.label = letter
 

@@ -7,7 +7,7 @@ from typing import Final
 from pygame import FRect
 
 from scenes.platform.canvas import Canvas
-from scenes.ui.core import Action, Size, Target, Ui, Widget
+from scenes.ui.core import OnPress, Size, Target, Ui, Widget
 from scenes.ui.described import Described
 from scenes.ui.text import fitted
 
@@ -18,7 +18,7 @@ _MARGIN: Final = 18
 class Field(Target):
     """Words that can be changed."""
 
-    def __init__(self, id_: str, value: str, on_press: Action) -> None:
+    def __init__(self, id_: str, value: str, on_press: OnPress) -> None:
         super().__init__(id_, on_press)
         self._value = value
 

@@ -24,7 +24,7 @@ from game.cloudy_kingdom.pieces import (
     KingdomAction,
     Place,
     Swap,
-    Turn,
+    TurnStack,
     sides_joined,
 )
 from game.cloudy_kingdom.setup import Setup, check_setup
@@ -75,7 +75,7 @@ def words_for(view: KingdomView, action: KingdomAction) -> Words:
         case Cast(spell, cell, axis, flip) if cell is not None:
             _card, laid = _laid_by(_spell(view, spell), 0)
             return "CastOn", {"spell": spell, "at": _lying(view, laid, cell, axis, flip)}
-        case Chop(cell) | Turn(cell):
+        case Chop(cell) | TurnStack(cell):
             return type(action).__name__, {"card": _stack(view, cell)[-1].card, "at": _at(view, cell)}
         case Place(cell, axis, flip):
             assert view.casting is not None

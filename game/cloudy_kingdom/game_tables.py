@@ -20,7 +20,7 @@ from game.cloudy_kingdom.pieces import (
     Choose,
     Chop,
     Place,
-    Turn,
+    TurnStack,
     arms,
     patterns_shown,
 )
@@ -94,7 +94,7 @@ class GameTables:
         """
         match step.do:
             case "chop" | "turn":
-                make = partial(Cast, cast) if cast else Chop if step.do == "chop" else Turn
+                make = partial(Cast, cast) if cast else Chop if step.do == "chop" else TurnStack
                 return target_menu(self.bitboard, make)
             case "place":
                 number = self.number[spell.id if step.card == "own" else step.card]

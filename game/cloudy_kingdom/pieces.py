@@ -120,7 +120,7 @@ class Chop(Action, frozen=True, cache_hash=True):
     cell: Cell
 
 
-class Turn(Action, frozen=True, cache_hash=True):
+class TurnStack(Action, frozen=True, cache_hash=True, tag="turn"):
     """Turn a stack, as a later step of a spell."""
 
     cell: Cell
@@ -142,7 +142,7 @@ class Swap(Action, frozen=True, cache_hash=True):
     """Swap the hand card for the top card of the deck."""
 
 
-KingdomAction = Choose | Grow | Discard | Cast | Chop | Turn | Place | Keep | Swap
+KingdomAction = Choose | Grow | Discard | Cast | Chop | TurnStack | Place | Keep | Swap
 
 DISCARD: Final = Discard()
 KEEP_OR_SWAP: Final = (Keep(), Swap())

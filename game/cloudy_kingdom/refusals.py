@@ -20,7 +20,7 @@ from game.cloudy_kingdom.pieces import (
     Grow,
     KingdomAction,
     Place,
-    Turn,
+    TurnStack,
 )
 from game.cloudy_kingdom.position import DRAFT, END, SPELL, SWAP, TURN, Casting, Position
 from game.cloudy_kingdom.spells import WHERE, SpellStep
@@ -84,7 +84,11 @@ def _against_step(position: Position, casting: Casting, action: KingdomAction) -
     menu = position.tables.menus[casting.spell.id][casting.step]
     if isinstance(action, Grow) and menu is None:
         yield from _against_growing(position, action, step, casting.pool)
-    if isinstance(action, Chop | Turn | Place) and menu is not None and type(action) is type(_model(menu)):
+    if (
+        isinstance(action, Chop | TurnStack | Place)
+        and menu is not None
+        and type(action) is type(_model(menu))
+    ):
         yield from _against_choice(position, action, step, menu)
 
 
@@ -102,7 +106,7 @@ def _against_growing(
 
 
 def _against_choice(
-    position: Position, action: Cast | Chop | Turn | Place, step: SpellStep, menu: ActionsBySpot
+    position: Position, action: Cast | Chop | TurnStack | Place, step: SpellStep, menu: ActionsBySpot
 ) -> Iterator[str]:
     """What is wrong with a choice on the field that is not about a route card."""
     model = _model(menu)

@@ -20,13 +20,13 @@ from game.cloudy_kingdom.pieces import (
     KingdomAction,
     Place,
     Swap,
-    Turn,
+    TurnStack,
 )
 from scenes.session.selection import Selection
 from scenes.tables.cloudy_kingdom.preview import FieldPreview
 from scenes.tables.cloudy_kingdom.sprites import quarters_of
 
-CellAction = Grow | Cast | Chop | Turn | Place  # something is done in a cell
+CellAction = Grow | Cast | Chop | TurnStack | Place  # something is done in a cell
 PlainAction = Discard | Keep | Swap  # a button alone says it
 _PLAIN: Final = (Discard, Keep, Swap)
 
@@ -167,7 +167,7 @@ class ActionBuilder:
                 return not self.spell and card == self.card
             case Cast(spell=spell):
                 return spell == self.spell
-            case Chop() | Turn() | Place():
+            case Chop() | TurnStack() | Place():
                 return True
             case _:
                 assert_never(action)
@@ -179,7 +179,7 @@ def _quarters(action: CellAction) -> int:
             return quarters_of(axis, flip)
         case Cast(axis=axis, flip=flip) | Place(axis=axis, flip=flip):
             return quarters_of(axis or "h", flip or 0)
-        case Chop() | Turn():
+        case Chop() | TurnStack():
             return 0
         case _:
             assert_never(action)

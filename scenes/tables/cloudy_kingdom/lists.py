@@ -7,7 +7,7 @@ from typing import Final, assert_never
 
 from pygame import FRect
 
-from game.cloudy_kingdom.pieces import Cast, Chop, Discard, Grow, Keep, Place, Swap, Turn
+from game.cloudy_kingdom.pieces import Cast, Chop, Discard, Grow, Keep, Place, Swap, TurnStack
 from game.cloudy_kingdom.views import KingdomView
 from scenes.tables.cloudy_kingdom.action_builder import ActionBuilder, CellAction, PlainAction
 from scenes.tables.cloudy_kingdom.layout import TableLayout
@@ -59,7 +59,7 @@ def deed(action: CellAction | PlainAction | None, spell: str) -> str:  # noqa: P
             return _("{spell} here").format(spell=spell)
         case Chop():
             return _("Chop here")
-        case Turn():
+        case TurnStack():
             return _("Turn here")
         case Place():
             return _("Lay it here")

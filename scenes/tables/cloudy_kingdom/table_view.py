@@ -17,7 +17,7 @@ from game.cloudy_kingdom.pieces import (
     KingdomAction,
     Place,
     Swap,
-    Turn,
+    TurnStack,
 )
 from game.cloudy_kingdom.views import KingdomView
 from game.core import Event, View
@@ -126,7 +126,7 @@ class KingdomTableView:
                 return card_id(card), cell_id(cell)
             case Cast(spell, cell):
                 return (spell_id(spell),) if cell is None else (spell_id(spell), cell_id(cell))
-            case Chop(cell) | Turn(cell) | Place(cell):
+            case Chop(cell) | TurnStack(cell) | Place(cell):
                 return (cell_id(cell),)
             case Discard() | Keep() | Swap():
                 return (button_id(action),)

@@ -16,7 +16,7 @@ from kingdom_on_paper import TRIO, casts, dealt, game_at, grow, grows, play
 
 from game.cloudy_kingdom import events as told
 from game.cloudy_kingdom.deck import FOLDER
-from game.cloudy_kingdom.pieces import Cast, Chop, Grow, Keep, KingdomAction, Place, Swap, Turn
+from game.cloudy_kingdom.pieces import Cast, Chop, Grow, Keep, KingdomAction, Place, Swap, TurnStack
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.spells import PRINTED, BadSpell, own_spells, read_spell
 from game.core import OVER, run
@@ -346,7 +346,7 @@ def test_the_first_choice_must_be_possible_even_if_it_comes_late() -> None:
     play(state, Cast("storm"))
     assert state.legal_actions() == [Chop((0, 0))]
     assert state.why_not(Chop((1, 1))) == "kingdom-stack-only"
-    assert state.why_not(Turn((0, 0))) == "kingdom-finish-spell"
+    assert state.why_not(TurnStack((0, 0))) == "kingdom-finish-spell"
 
 
 def test_choices_without_any_possibility_are_passed_over() -> None:
@@ -417,7 +417,7 @@ def test_swaps_are_offered_as_often_as_the_spell_says() -> None:
     play(state, Cast("storm"), Keep(), Swap())
     assert state.actor == 1
     play(state, Swap(), Keep())
-    assert state.legal_actions() == [Turn((0, 0))]
+    assert state.legal_actions() == [TurnStack((0, 0))]
 
 
 def test_every_printed_file_says_what_it_does_in_short() -> None:

@@ -18,7 +18,7 @@ from game.cloudy_kingdom.pieces import (
     Grow,
     KingdomAction,
     Place,
-    Turn,
+    TurnStack,
 )
 from game.cloudy_kingdom.spells import PRINTED
 from game.cloudy_kingdom.views import KingdomView, Lying
@@ -152,7 +152,7 @@ class KingdomOnPhone:
                 choice = self._casting(action, note or spell_deed(spell, self.view))
                 if action.cell is not None:
                     choice = self._with_change(choice, action.cell, after)
-            case Chop(cell) | Turn(cell):
+            case Chop(cell) | TurnStack(cell):
                 choice = PhoneChoice("", (place_key(cell),), deed(action, ""), note=note)
                 choice = self._with_change(choice, cell, after)
             case Place(cell, axis, flip):

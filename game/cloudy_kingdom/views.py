@@ -38,7 +38,7 @@ class Link(msgspec.Struct, frozen=True):
     route: Route
 
 
-class CastingView(msgspec.Struct, frozen=True):
+class SpellView(msgspec.Struct, frozen=True):
     """A spell that is being carried out."""
 
     spell: str
@@ -69,7 +69,7 @@ class KingdomView(View, frozen=True):
     spells: tuple[tuple[str, ...], ...]
     hand_sizes: tuple[int, ...]
     laid: tuple[int, ...]
-    casting: CastingView | None
+    casting: SpellView | None
     winners: tuple[int, ...]
     own_spells: tuple[Any, ...]  # players' own spells, as tables
     seat: int | None
@@ -123,9 +123,9 @@ def _lying(cards: tuple[str, ...]) -> tuple[Lying, ...]:
     return tuple(Lying(card, AXES[turn], FLIPS[turn]) for card in cards for turn in range(len(AXES)))
 
 
-def _casting(position: Position, casting: Casting, seat: int | None) -> CastingView:
+def _casting(position: Position, casting: Casting, seat: int | None) -> SpellView:
     cards = position.tables.cards
-    return CastingView(
+    return SpellView(
         spell=casting.spell.id,
         step=casting.step,
         asked=casting.asked,
@@ -149,7 +149,7 @@ def field_of(view: KingdomView) -> Field:
     return field
 
 
-def casting_of(view: CastingView, field: Field, pool: Sequence[str]) -> Casting:
+def casting_of(view: SpellView, field: Field, pool: Sequence[str]) -> Casting:
     """The spell being carried out in a view, with the cards it has in hand."""
     tables = field.tables
     casting = Casting(tables.spells[view.spell], view.under)

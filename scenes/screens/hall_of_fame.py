@@ -23,7 +23,7 @@ from scenes.screens.hall.cabinet import Cabinet, Flag
 from scenes.screens.hall.niches import FEWEST, Exhibit, Niche, Record
 from scenes.screens.hall.person import PersonScreen, number_of_wins
 from scenes.screens.hall.played_pictures import PlayedPictures
-from scenes.screens.hall.plots import Cast
+from scenes.screens.hall.plots import PlotCast
 from scenes.screens.setup import TableSetup
 from scenes.seats.results_log import annals_of, day_in_words
 from scenes.seats.seat_plan import read_memory
@@ -190,7 +190,7 @@ class Hall(TabbedScreen):
         """All that is remembered of somebody, and the way to have it forgotten."""
         exhibit = next(exhibit for exhibit in self._exhibits() if exhibit.id == id_)
         name, (matches, _cups) = exhibit.name, matches_and_cups(self._annals.memories)
-        cast = Cast(portrait(name, matches, GAMES.values()), exhibit.look, self._look)
+        cast = PlotCast(portrait(name, matches, GAMES.values()), exhibit.look, self._look)
         forget = partial(self._ask_to_forget, name)
         return PersonScreen(self.stage, exhibit, cast, achievements_of(name, matches), forget)
 

@@ -55,7 +55,7 @@ class PersonScreen(DayScreen):
         self,
         stage: Stage,
         exhibit: Exhibit,
-        cast: plots.Cast,
+        cast: plots.PlotCast,
         stories: Mapping[str, Achievement | None],
         forget: OnPress,
     ) -> None:

@@ -31,7 +31,7 @@ _HABIT: Final = 96.0
 
 
 @dataclass(frozen=True, slots=True)
-class Cast:
+class PlotCast:
     """Who plays in the plots: the person, what they look like, and everybody else."""
 
     portrait: Portrait
@@ -64,7 +64,7 @@ class Plot(Target):
         self._panel.draw(ui, canvas)
 
 
-def evenings(ui: Ui, cast: Cast) -> Widget:
+def evenings(ui: Ui, cast: PlotCast) -> Widget:
     """The last matches as balloons, each as high as its place; a star between two that were won in a row."""
     shown = cast.portrait.outings[-_MOST:]
 
@@ -97,7 +97,7 @@ def _evenings_in_words(shown: Sequence[Outing]) -> str:
     return _("Places, the last game first: {places}").format(places=places)
 
 
-def fortunes(ui: Ui, cast: Cast) -> Widget:
+def fortunes(ui: Ui, cast: PlotCast) -> Widget:
     """A sky of matches: the further to the right the more luck, the higher the more nerve; gold is won."""
     known = cast.portrait.fortunes[-_MOST_STARS:]
 
@@ -139,7 +139,7 @@ def _signed(share: float) -> str:
     return _("{percent}%").format(percent=f"{sign}{abs(moved)}")
 
 
-def rivals(ui: Ui, cast: Cast) -> Widget:
+def rivals(ui: Ui, cast: PlotCast) -> Widget:
     """Pairs on one thread over a wheel: whoever was ahead more often hangs higher."""
     met = cast.portrait.rivals[:_RIVALS]
 
@@ -153,7 +153,7 @@ def rivals(ui: Ui, cast: Cast) -> Widget:
     return Drawing(inf, _HIGH + 20, paint, words)
 
 
-def _draw_pair(ui: Ui, canvas: Canvas, place: FRect, cast: Cast, rival: Rival) -> None:
+def _draw_pair(ui: Ui, canvas: Canvas, place: FRect, cast: PlotCast, rival: Rival) -> None:
     decided = rival.ahead + rival.behind
     lean = (rival.ahead - rival.behind) / decided if decided else 0.0
     middle = place.centery - 8
@@ -183,7 +183,7 @@ def _rival_in_words(rival: Rival) -> str:
     return words.format(name=name, ahead=rival.ahead, behind=rival.behind, level=rival.level)
 
 
-def habits(ui: Ui, cast: Cast, words: Callable[[str, str, str], str]) -> Widget:
+def habits(ui: Ui, cast: PlotCast, words: Callable[[str, str, str], str]) -> Widget:
     """Threads with a face on each: the further to a side, the more of what is written there."""
     known = cast.portrait.habits
 

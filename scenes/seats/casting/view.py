@@ -15,7 +15,7 @@ from scenes.navigation.plans import LEVELS, Plan
 from scenes.navigation.stack import Change
 from scenes.platform.canvas import Canvas
 from scenes.platform.viewport import TV, Viewport
-from scenes.seats.casting.cast import Cast
+from scenes.seats.casting.ensemble import Ensemble
 from scenes.seats.casting.furniture import FreePlace, IconKey, KnownPerson
 from scenes.seats.casting.scenery import FigurePlace, Scenery
 from scenes.seats.casting.targets import Dots, Gate, Hats, NameTag, Performer, SeatLabel, Star, Swatch
@@ -63,7 +63,7 @@ class CastingView:
     """Everybody in their places."""
 
     def __init__(self, scenery: Scenery, wardrobe: Wardrobe, backdrop: Backdrop, *, still: bool) -> None:
-        self.cast = Cast(still=still)
+        self.cast = Ensemble(still=still)
         self.wardrobe = wardrobe
         self.scenery = scenery
         self._backdrop = backdrop

@@ -17,7 +17,7 @@ from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Replace, Scene, Venue
 from scenes.platform.viewport import FOUR_THREE, PORTRAIT, TV, Shape
 from scenes.screens.setup import TableSetup
-from scenes.seats.casting.cast import Cast
+from scenes.seats.casting.ensemble import Ensemble
 from scenes.seats.casting.scenery import CloudRow, FigurePlace, Scenery
 from scenes.shelf import GAME_UIS
 from scenes.tables.game_ui import GameUi
@@ -184,7 +184,7 @@ def test_everybody_is_on_the_stage_whoever_is_dressed(
 def test_people_walk_to_their_place_and_are_there_at_once_where_motion_is_reduced() -> None:
     here, there = FigurePlace(100, 500, 1.0, (0, 0)), FigurePlace(500, 500, 2.0, (0, 0))
     for still in (True, False):
-        cast = Cast(still=still)
+        cast = Ensemble(still=still)
         cast.settle(LOOKS[:1], [here], 0.0)
         cast.settle(LOOKS[:1], [there], 1.0)
         assert (cast._where(cast._acts[0], 1.0) == there) is still

@@ -40,7 +40,7 @@ class _Act:
     left: float = -9.0
 
 
-class Cast:
+class Ensemble:
     """Everybody at a table that is set."""
 
     def __init__(self, *, still: bool) -> None:

@@ -223,7 +223,7 @@ def _dialog(stage: Stage, stack: Stack, lines: Sequence[str]) -> Callable[[Canva
     return _nothing
 
 
-class Card(Overlay):
+class PassingCard(Overlay):
     """Messages, each below a line that says where it is told."""
 
     def __init__(self, stage: Stage, lines: Sequence[str]) -> None:
@@ -237,7 +237,7 @@ class Card(Overlay):
 
 
 def _card(stage: Stage, stack: Stack, lines: Sequence[str]) -> Callable[[Canvas], None]:
-    _put(stack, Card(stage, lines))
+    _put(stack, PassingCard(stage, lines))
     return _nothing
 
 

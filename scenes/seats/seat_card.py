@@ -23,7 +23,7 @@ def hop(since: float) -> float:
     return abs(sway(since, HOP / 1.5, 16.0)) if since < HOP else 0.0
 
 
-class Card(Target):
+class SeatCard(Target):
     """A card with a portrait, a name and two lines, which is lifted in focus."""
 
     radius: ClassVar[float] = 60.0  # of the portrait
@@ -49,7 +49,7 @@ class Card(Target):
         return top + len(lines) * ink.line
 
 
-class PersonCard(Card):
+class PersonCard(SeatCard):
     """Somebody, who smiles in focus; each kind of card says in words what is to be known of them."""
 
     def __init__(self, id_: str, name: str, look: Look, on_press: OnPress) -> None:

@@ -30,7 +30,7 @@ class Effort(NamedTuple):
     moves: int  # of one decision that are looked at: those that look likeliest, and the one that was played
 
 
-class Chance(NamedTuple):
+class WinChance(NamedTuple):
     """A share of the win, and how far it may be off: the standard error of the mean."""
 
     share: float
@@ -55,8 +55,8 @@ class Weighing(NamedTuple):
 
     tried: tuple[Tried, ...]  # best first
     played: Tried
-    before: Chance
-    change: Chance  # of the chance, by the move itself
+    before: WinChance
+    change: WinChance  # of the chance, by the move itself
 
     @property
     def loss(self) -> float:
@@ -73,19 +73,19 @@ class Chances:
         self._seat = seat
         self._effort = effort
 
-    def at(self, sight: SeenStep) -> Chance:
+    def at(self, sight: SeenStep) -> WinChance:
         """The chance before a step."""
         if self._computed is not None:
-            return Chance(self._computed(self._known(sight), None))
+            return WinChance(self._computed(self._known(sight), None))
         return _mean([self._share(known, state, rng) for known, state, rng in self._imagined(sight)])
 
-    def after(self, sight: SeenStep) -> Chance | None:
+    def after(self, sight: SeenStep) -> WinChance | None:
         """The chance after what another seat did in the open, before anything is dealt that it led to.
 
         None if nothing that was imagined goes with it.
         """
         if self._computed is not None:
-            return Chance(self._computed(self._known(sight), sight.action))
+            return WinChance(self._computed(self._known(sight), sight.action))
         shares = []
         for known, state, rng in self._imagined(sight):
             try:
@@ -161,11 +161,11 @@ class Chances:
         return model.evaluate(state)[self._seat]
 
 
-def _mean(shares: Sequence[float]) -> Chance:
+def _mean(shares: Sequence[float]) -> WinChance:
     """The mean of some shares, and its standard error."""
     number = len(shares)
     mean = math.fsum(shares) / number
     if number == 1:
-        return Chance(mean)
+        return WinChance(mean)
     spread = math.fsum((share - mean) ** 2 for share in shares) / (number - 1)
-    return Chance(mean, math.sqrt(spread / number))
+    return WinChance(mean, math.sqrt(spread / number))

@@ -12,10 +12,10 @@ from game.declaration import Gamble, Game, Moment
 from game.matches.record import Record
 from game.review.chances import Effort
 from game.review.eyes import sights
-from game.review.split import Cause, Change, Weighed, fair_share, split
+from game.review.split import Cause, Weighed, WinSwing, fair_share, split
 from game.review.turning import TurningPoint, turning_points
 
-Finding = Change | Weighed | TurningPoint
+Finding = WinSwing | Weighed | TurningPoint
 
 _ROUNDS_A_DEAL: Final = 125
 _ROUNDS_A_MOVE: Final = 500
@@ -49,7 +49,7 @@ def review(
 ) -> Iterator[Finding]:
     """The changes and decisions of some seats, one seat after another, and at last the turning points."""
     effort = effort or usual_effort(record.game)
-    findings: list[Change | Weighed] = []
+    findings: list[WinSwing | Weighed] = []
     for seat in range(record.seats) if seats is None else seats:
         for finding in split(record, seat, record.game.search_model("even"), effort):
             findings.append(finding)
@@ -77,7 +77,7 @@ def gambles(record: Record, seat: int) -> Iterator[Gamble]:
 def person(findings: Iterable[Finding], record: Record, seat: int) -> SeatReview:
     """What the findings about a seat add up to."""
     mine = [each for each in findings if each.seat == seat]
-    changes = [each for each in mine if isinstance(each, Change)]
+    changes = [each for each in mine if isinstance(each, WinSwing)]
     weighed = [each for each in mine if isinstance(each, Weighed)]
     fair = fair_share(record.seats)
 
@@ -102,5 +102,7 @@ def person(findings: Iterable[Finding], record: Record, seat: int) -> SeatReview
 def curve(findings: Iterable[Finding], record: Record, seat: int) -> list[tuple[int, float]]:
     """The chance of a seat over a match: before which step it was what, from the fair share on."""
     points = [(-1, fair_share(record.seats))]
-    points += [(each.step, each.after) for each in findings if isinstance(each, Change) and each.seat == seat]
+    points += [
+        (each.step, each.after) for each in findings if isinstance(each, WinSwing) and each.seat == seat
+    ]
     return points

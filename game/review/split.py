@@ -13,7 +13,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from game.matches.record import Record
-from game.review.chances import Chance, Chances, Effort, Weighing
+from game.review.chances import Chances, Effort, Weighing, WinChance
 from game.review.eyes import Ending, SeenStep, ending, sights
 from game.search_model import SearchModel
 
@@ -23,7 +23,7 @@ Cause = Literal["luck", "own", "others"]
 _FAIR_ALONE: Final = 0.5
 
 
-class Change(msgspec.Struct, frozen=True):
+class WinSwing(msgspec.Struct, frozen=True):
     """A change of the chance of a seat between two steps of the record."""
 
     seat: int
@@ -54,7 +54,7 @@ def fair_share(seats: int) -> float:
     return 1 / seats if seats > 1 else _FAIR_ALONE
 
 
-def split(record: Record, seat: int, model: SearchModel, effort: Effort) -> Iterator[Change | Weighed]:
+def split(record: Record, seat: int, model: SearchModel, effort: Effort) -> Iterator[WinSwing | Weighed]:
     """Every change of the chance of a seat, in their order; each decision before the change it made."""
     walk = _Walk(record, seat, Chances(record.game, model, seat, effort))
     for sight in sights(record, seat):
@@ -78,11 +78,11 @@ class _Walk:
     def __init__(self, record: Record, seat: int, chances: Chances) -> None:
         self._seat = seat
         self._chances = chances
-        self._now = Chance(fair_share(record.seats))
+        self._now = WinChance(fair_share(record.seats))
         self._cause: Cause | None = "luck"
         self._first = -1
 
-    def follow(self, sight: SeenStep) -> Iterator[Change | Weighed]:
+    def follow(self, sight: SeenStep) -> Iterator[WinSwing | Weighed]:
         """What a step changes, as far as that can be told already."""
         match sight.mover:
             case "own":
@@ -98,23 +98,23 @@ class _Walk:
                     yield self._settle(after, sight.step)
                     self._begin("luck", sight.step)
 
-    def finish(self, share: float, step: int) -> Iterator[Change]:
+    def finish(self, share: float, step: int) -> Iterator[WinSwing]:
         """The last change, to what the seat got."""
         self._cause = self._cause or "own"  # who ends a match by a move, with nothing left to chance
-        yield self._settle(Chance(share), step)
+        yield self._settle(WinChance(share), step)
 
-    def _decide(self, sight: SeenStep) -> Iterator[Change | Weighed]:
+    def _decide(self, sight: SeenStep) -> Iterator[WinSwing | Weighed]:
         weighing = self._chances.weigh(sight)
         self._cause = self._cause or "own"  # what the own decision just before turned out to be worth
         yield self._settle(weighing.before, sight.step)
         yield self._weighed(sight, weighing)
         self._begin("own", sight.step)
-        after = Chance(self._now.share + weighing.change.share, weighing.before.error)
+        after = WinChance(self._now.share + weighing.change.share, weighing.before.error)
         yield self._settle(after, sight.step + 1, weighing.change.error)
         if sight.deals:
             self._begin("others" if sight.together else "luck", sight.step)
 
-    def _begin_after(self, sight: SeenStep, cause: Cause) -> Iterator[Change]:
+    def _begin_after(self, sight: SeenStep, cause: Cause) -> Iterator[WinSwing]:
         """See to it that what follows is put down to a cause, and what came before to its own."""
         if self._cause == cause:
             return
@@ -125,12 +125,12 @@ class _Walk:
     def _begin(self, cause: Cause, step: int) -> None:
         self._cause, self._first = cause, step
 
-    def _settle(self, now: Chance, step: int, error: float | None = None) -> Change:
+    def _settle(self, now: WinChance, step: int, error: float | None = None) -> WinSwing:
         assert self._cause is not None
         before, self._now = self._now, now
         if error is None:
             error = (before.error**2 + now.error**2) ** 0.5
-        change = Change(self._seat, self._cause, self._first, step, before.share, now.share, error)
+        change = WinSwing(self._seat, self._cause, self._first, step, before.share, now.share, error)
         self._cause, self._first = None, step
         return change
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from game.review.split import Change, Weighed
+from game.review.split import Weighed, WinSwing
 
 MOST: Final = 3
 
@@ -42,7 +42,7 @@ class TurningPoint(msgspec.Struct, frozen=True):
         return f"turned_{cause}_{way}"
 
 
-def turning_points(findings: Iterable[Change | Weighed], end: int) -> list[TurningPoint]:
+def turning_points(findings: Iterable[WinSwing | Weighed], end: int) -> list[TurningPoint]:
     """The moments of a match that moved somebody's chance most, the greatest first; none overlaps another.
 
     `end` is the number of steps of the match.
@@ -58,11 +58,11 @@ def _overlap(one: TurningPoint, other: TurningPoint) -> bool:
     return one.step < other.until and other.step < one.until
 
 
-def _points(findings: Iterable[Change | Weighed], end: int) -> Iterator[TurningPoint]:
+def _points(findings: Iterable[WinSwing | Weighed], end: int) -> Iterator[TurningPoint]:
     """Every decision with all that changed until its seat decided again."""
-    open_: dict[int, tuple[Weighed, list[Change]]] = {}
+    open_: dict[int, tuple[Weighed, list[WinSwing]]] = {}
     for finding in findings:
-        if isinstance(finding, Change):
+        if isinstance(finding, WinSwing):
             if finding.seat in open_:
                 open_[finding.seat][1].append(finding)
             continue
@@ -73,7 +73,7 @@ def _points(findings: Iterable[Change | Weighed], end: int) -> Iterator[TurningP
         yield _point(weighed, changes, end)
 
 
-def _point(weighed: Weighed, changes: Sequence[Change], until: int) -> TurningPoint:
+def _point(weighed: Weighed, changes: Sequence[WinSwing], until: int) -> TurningPoint:
     moved = {"luck": 0.0, "own": 0.0, "others": 0.0}
     for change in changes:
         moved[change.cause] += change.after - change.before

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from game.review.split import Change
+from game.review.split import WinSwing
 from scenes.platform.canvas import Canvas
 from scenes.ui.core import Size, Ui, Widget
 from scenes.words import _
@@ -25,7 +25,7 @@ _ROWS: Final = (("luck", "#E8B33A", "#A79BCB"), ("own", "#2A8C78", "#C9482B"))
 class Causes(Widget):
     """The rows; bars grow with the square root, so that small things are seen beside large ones."""
 
-    def __init__(self, changes: Iterable[Change], steps: int, beside: float) -> None:
+    def __init__(self, changes: Iterable[WinSwing], steps: int, beside: float) -> None:
         super().__init__()
         self._beside = beside  # the curves begin so far from the left
         self._sums = {row[0]: [0.0] * _BARS for row in _ROWS}

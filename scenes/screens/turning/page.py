@@ -12,7 +12,7 @@ from game.history import Fortune
 from game.matches.record import Record
 from game.matches.saves import save_bytes
 from game.review.review import curve, person
-from game.review.split import Change
+from game.review.split import WinSwing
 from game.review.telling import TurningPointText
 from scenes.input.intents import Wish
 from scenes.navigation.routes import ToKeeping
@@ -55,7 +55,7 @@ class TurnedHere(DayScreen):
     def __init__(self, stage: Stage, record: Record) -> None:
         self._record = record
         self._seats = plan_of(record, {}).seats
-        self._changes: list[Change] = []
+        self._changes: list[WinSwing] = []
         self._shown = self._winner()
         self._told: list[TurningPointText] = []
         self._gambles: dict[int, list[Gamble]] = {}
@@ -99,7 +99,7 @@ class TurnedHere(DayScreen):
         for each in news:
             if isinstance(each, TurningPointText):
                 self._told.append(each)
-            elif isinstance(each, Change):
+            elif isinstance(each, WinSwing):
                 self._changes.append(each)
             elif isinstance(each, Gamble):
                 self._gambles.setdefault(each.seat, []).append(each)

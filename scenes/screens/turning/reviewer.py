@@ -20,7 +20,7 @@ from game.matches.narration import Narrator
 from game.matches.record import Record
 from game.matches.saves import parse_save
 from game.review.review import gambles, review
-from game.review.split import Change, Weighed
+from game.review.split import Weighed, WinSwing
 from game.review.telling import TurningPointText, tell
 from game.review.turning import TurningPoint, turning_points
 from game.shelf import GAMES
@@ -32,7 +32,7 @@ _FILE: Final = Path("match.skies")  # what a match that came by no file is calle
 _MOST: Final = 2  # processes
 _TOGETHER: Final = 2  # seats that one process looks at, as starting another takes as long
 
-News = Change | Weighed | TurningPointText | Gamble
+News = WinSwing | Weighed | TurningPointText | Gamble
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ class Reviewer(Aside[News]):
         if not aside:
             self.do_here(look_back(question))
             return
-        self._changes: list[Change | Weighed] = []
+        self._changes: list[WinSwing | Weighed] = []
         seats = len(question.names)
         many = max(1, min(_MOST, os.cpu_count() or 1, seats // _TOGETHER))
         meeting, talk = Barrier(many), self._talk
@@ -92,7 +92,7 @@ class Reviewer(Aside[News]):
     def _talk(self, first: int, many: int, meeting: Barrier, connection: Connection) -> Iterator[News]:
         """Hear what one process finds, wait for the others, and have it tell of some moments."""
         try:
-            findings: Iterator[Change | Weighed] = told(connection)
+            findings: Iterator[WinSwing | Weighed] = told(connection)
             for each in findings:
                 self._changes.append(each)
                 yield each

@@ -14,7 +14,7 @@ from scenes.platform.sound import Sound
 from scenes.tables.acts import Cue
 from scenes.tables.cloud9.snapshot import Banner, Snapshot
 
-Change = Callable[[Snapshot, float], Snapshot]  # what it looks like after a share of the time
+SnapshotChange = Callable[[Snapshot, float], Snapshot]  # what it looks like after a share of the time
 Left = Callable[[Snapshot], Snapshot]
 
 
@@ -23,7 +23,7 @@ class Effect:
     """Something that is seen to happen, and what it leaves."""
 
     seconds: float
-    change: Change
+    change: SnapshotChange
     cues: tuple[Cue, ...] = ()
     left: Left | None = None  # unless it is what is seen at its end
     part: str = ""  # of the show, if it has a budget of its own

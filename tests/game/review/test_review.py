@@ -22,7 +22,7 @@ from game.matches.record import Record
 from game.review.chances import Effort
 from game.review.eyes import ending, sights
 from game.review.review import Finding, curve, gambles, person, review, usual_effort
-from game.review.split import Change, Weighed
+from game.review.split import Weighed, WinSwing
 from game.review.telling import tell
 from game.review.turning import MOST, TurningPoint
 from game.search_model import Strength
@@ -51,7 +51,7 @@ def test_luck_and_decisions_add_up_to_the_result(table: str) -> None:
     winners = ending(record, 0)
     assert winners is not None
     for seat in range(record.seats):
-        changes = [each for each in found if isinstance(each, Change) and each.seat == seat]
+        changes = [each for each in found if isinstance(each, WinSwing) and each.seat == seat]
         assert all(after.before == before.after for before, after in pairwise(changes))
         sums = person(found, record, seat)
         assert math.isclose(sums.fair + sums.luck + sums.own + sums.others, sums.got, abs_tol=1e-9)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.review.review import Finding, curve, person
-from game.review.split import Cause, Change, Weighed
+from game.review.split import Cause, Weighed, WinSwing
 from game.review.turning import TurningPoint, turning_points
 
 
@@ -14,8 +14,8 @@ def decision(step: int, seat: int = 0, before: float = 0.5, loss: float = 0.0) -
     return Weighed(seat, step, f"move {step}", ((f"move {step}", before),), before, loss, 0.01)
 
 
-def change(step: int, to: float, seat: int = 0, *, cause: Cause = "luck", before: float = 0.5) -> Change:
-    return Change(seat, cause, step - 1, step, before, to, 0.1)
+def change(step: int, to: float, seat: int = 0, *, cause: Cause = "luck", before: float = 0.5) -> WinSwing:
+    return WinSwing(seat, cause, step - 1, step, before, to, 0.1)
 
 
 def told(findings: list[Finding], end: int = 100) -> list[tuple[int, int, int, float]]:
@@ -62,7 +62,7 @@ def test_of_a_decision_after_which_nothing_changed_the_chance_stays() -> None:
     ],
 )
 def test_the_sentence_is_of_what_moved_the_chance_most(causes: dict[Cause, float], sentence: str) -> None:
-    findings: list[Change | Weighed] = [decision(1)]
+    findings: list[WinSwing | Weighed] = [decision(1)]
     at = 0.5
     for cause, by in causes.items():
         findings.append(change(2, at + by, cause=cause, before=at))

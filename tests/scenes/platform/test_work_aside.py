@@ -12,7 +12,7 @@ from tables import Table, random_game
 from game.cloudy_kingdom import GAME
 from game.matches.record import Record
 from game.matches.saves import save_bytes, write_save
-from game.review.split import Change, Weighed
+from game.review.split import Weighed, WinSwing
 from scenes import words
 from scenes.platform import aside
 from scenes.platform.storage.thumbnail_store import thumbnail_bytes
@@ -75,10 +75,10 @@ def test_parts_of_a_match_that_are_looked_back_at_are_what_the_whole_is(record: 
     for first in range(2):
         pipe: Any = Pipe([])
         reviewer._serve(pipe, reviewer._part(question, first, 2))
-        sent += [each for each in pipe.sent if isinstance(each, Change | Weighed)]
+        sent += [each for each in pipe.sent if isinstance(each, WinSwing | Weighed)]
         assert pipe.sent[-1] is None
         assert pipe.sent.count(None) == 2
-    assert sent == [each for each in look_back(question) if isinstance(each, Change | Weighed)]
+    assert sent == [each for each in look_back(question) if isinstance(each, WinSwing | Weighed)]
 
 
 def test_moments_are_painted_as_they_are_here(record: Record, tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from game.declaration import Game
 from game.matches.record import Record
 from game.matches.saves import save_bytes
 from game.review.review import curve, person
-from game.review.split import Change, Weighed
+from game.review.split import Weighed, WinSwing
 from game.review.telling import TurningPointText
 from game.strange_world import GAME as STRANGE
 from scenes.cli.fixtures import SCENES
@@ -179,7 +179,7 @@ def test_a_process_of_its_own_finds_the_same_as_it_goes() -> None:
     asked = question(random_game(Kind(KINGDOM, 2), 3))
     found = heard_out(Reviewer(asked, aside=True))
     assert found == list(look_back(asked))
-    assert {type(each) for each in found} == {Change, Weighed, TurningPointText}
+    assert {type(each) for each in found} == {WinSwing, Weighed, TurningPointText}
 
 
 def test_two_processes_find_the_same_as_one() -> None:

@@ -22,7 +22,7 @@ from scenes.screens.day_screen import DayScreen
 from scenes.screens.setting_plays import Acting, act_wish
 from scenes.screens.teaching import Teaching
 from scenes.ui.button import Button, GlyphRow, Prompt
-from scenes.ui.controls import Choice
+from scenes.ui.controls import Stepper
 from scenes.ui.core import Target, Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.item import Item
@@ -165,7 +165,7 @@ class ControlsScreen(DayScreen):
         for family in names or PAD_FAMILIES:
             options = [("lower", _("The lower one")), ("right", _("The right one"))]
             traded = family in self.stage.settings.controls.traded
-            choice = Choice(
+            choice = Stepper(
                 f"confirm-{family}", options, "right" if traded else "lower", partial(self._trade, family)
             )
             what = _("Button to confirm with: {kind}").format(kind=_(KINDS[family]))

@@ -21,7 +21,7 @@ from scenes.screens.controls import ControlsScreen, hand_lines
 from scenes.screens.day_screen import TabbedScreen
 from scenes.screens.setting_plays import PIECES, Acting, play
 from scenes.ui.button import Button, Prompt
-from scenes.ui.controls import Choice, Slider, Switch, aligned
+from scenes.ui.controls import Slider, Stepper, Switch, aligned
 from scenes.ui.core import Target, Widget
 from scenes.ui.item import Item
 from scenes.ui.layout import At, Column, Flow, Grid, Layers, Row
@@ -226,7 +226,7 @@ class SettingsScreen(TabbedScreen):
         volume = Slider("voice-volume", voice.volume, self._set(voice, "volume"))
         yield row("sound", _("Reading volume"), _("How loud is read aloud"), volume)
         kinds = [(kind, _(words)) for kind, words in VOICE_KINDS.items()]
-        choice = Choice("voice-kind", kinds, voice.kind, self._set(voice, "kind"))
+        choice = Stepper("voice-kind", kinds, voice.kind, self._set(voice, "kind"))
         yield row("people", _("Reading voice"), _("Where your system knows several"), choice)
 
     def _language(self) -> Iterator[Widget]:
@@ -266,10 +266,10 @@ class SettingsScreen(TabbedScreen):
         least = _LABEL if self._is_played else _USUAL_LABEL
         return SettingLine(label, control, icon=icon, note=note, least=theme.grown(least))
 
-    def _choice(self, group: msgspec.Struct, name: str, options: Sequence[tuple[Any, str]]) -> Choice:
+    def _choice(self, group: msgspec.Struct, name: str, options: Sequence[tuple[Any, str]]) -> Stepper:
         values = {str(value): value for value, _label in options}
         change = self._set(group, name)
-        return Choice(
+        return Stepper(
             name,
             [(str(value), label) for value, label in options],
             str(getattr(group, name)),

@@ -25,7 +25,7 @@ from scenes.session.content import load_box, own_boards
 from scenes.shelf import GAME_UIS
 from scenes.tables.game_ui import OpenLaying
 from scenes.ui.button import Button
-from scenes.ui.controls import Choice, Switch
+from scenes.ui.controls import Stepper, Switch
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
 from scenes.ui.scenery.backdrop import Backdrop
@@ -80,7 +80,7 @@ class TableRules(PlanLines):
                 yield self.option(_(option.name), name, option.values)
         if self._boards:
             boards = [("", _("Standard")), *((board, board) for board in self._boards)]
-            choice = Choice("board", boards, plan.board or "", lambda board: self.set(board=board or None))
+            choice = Stepper("board", boards, plan.board or "", lambda board: self.set(board=board or None))
             yield self.line(_("Board"), choice)
         yield self.line(_("Deal number"), self.deal.field())
         yield from self.agreed()

@@ -11,7 +11,7 @@ from scenes.navigation.stack import Pop
 from scenes.navigation.stage import Stage
 from scenes.seats.casting.wardrobe import Worn
 from scenes.ui.button import Button
-from scenes.ui.controls import Choice, Switch, aligned
+from scenes.ui.controls import Stepper, Switch, aligned
 from scenes.ui.core import Target, Widget
 from scenes.ui.dialog import Overlay
 from scenes.ui.focus.controller import theme_of
@@ -59,7 +59,7 @@ class PlanLines:
         """A line for an option of the rules; at first it has the first of its values."""
         now = self._table.plan.options.get(name, next(iter(values)))
         choices = [(value, _(words)) for value, words in values.items()]
-        return self.line(label, Choice(name, choices, now, partial(self.set_option, name)))
+        return self.line(label, Stepper(name, choices, now, partial(self.set_option, name)))
 
     def agreed(self) -> Iterator[Widget]:
         """What a table agrees on in any game; hands only matter where there are several to look."""

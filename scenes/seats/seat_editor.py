@@ -21,7 +21,7 @@ from scenes.seats import offer, seat_plan
 from scenes.seats.casting.wardrobe import Wardrobe
 from scenes.seats.own_bots import own_bots
 from scenes.ui.button import Button
-from scenes.ui.controls import Choice, aligned
+from scenes.ui.controls import Stepper, aligned
 from scenes.ui.core import OnPress, Size, Target, Ui, Widget
 from scenes.ui.described import Described
 from scenes.ui.dialog import Overlay
@@ -123,7 +123,7 @@ class SeatEditor(Overlay):
         players = [("", _("Human")), *((bot, _("Bot: {level}").format(level=bots[bot])) for bot in bots)]
         rename = partial(self._wardrobe.rename, self._seat)
         yield self._row(_("Name"), Field("name", seat.name, rename))
-        yield self._row(_("Played by"), Choice("bot", players, player, self._set_bot))
+        yield self._row(_("Played by"), Stepper("bot", players, player, self._set_bot))
         yield from self._about_level()
         yield Flow(*self._colours(), gap=4)
         yield Flow(*self._hats(), gap=4)
@@ -159,16 +159,16 @@ class SeatEditor(Overlay):
         """What a human wants, most of it for what only they see."""
         seat, usual = self._plan, _("As usual")
         assists = [(id_, _(label)) for id_, label in ASSISTS.items()]
-        yield self._row(_("Help"), Choice("assist", assists, seat.assist, partial(self._set, "assist")))
+        yield self._row(_("Help"), Stepper("assist", assists, seat.assist, partial(self._set, "assist")))
         tongues = [("", usual), *languages().items()]
         change = partial(self._set, "language")
-        yield self._row(_("Own language"), Choice("language", tongues, seat.language, change))
+        yield self._row(_("Own language"), Stepper("language", tongues, seat.language, change))
         sizes = [("0", usual), *((str(size), f"{size * 100:.0f} %") for size in TEXT_SIZES)]
         size = str(seat.text_size or "0")
-        resize = Choice("text-size", sizes, size, lambda chosen: self._set("text_size", float(chosen)))
+        resize = Stepper("text-size", sizes, size, lambda chosen: self._set("text_size", float(chosen)))
         yield self._row(_("Own text size"), resize)
         paces = [("0", usual), *((str(pace), f"{pace:g} ×") for pace in SPEEDS)]  # noqa: RUF001 - times
-        hurry = Choice("pace", paces, str(seat.pace or "0"), lambda chosen: self._set("pace", float(chosen)))
+        hurry = Stepper("pace", paces, str(seat.pace or "0"), lambda chosen: self._set("pace", float(chosen)))
         yield self._row(_("Own pace"), hurry)
         contrast = {False: _("Normal"), True: _("Stronger contrast")}
         yield self._row(_("Own contrast"), self._own("contrast", seat.contrast, contrast))
@@ -182,13 +182,13 @@ class SeatEditor(Overlay):
         rates = {0.0: usual, **{rate: _(label) for rate, label in READING_RATES.items()}}
         yield self._row(_("Own reading speed"), self._one_of("voice_rate", seat.voice_rate, rates))
 
-    def _one_of(self, key: str, value: Any, meanings: Mapping[Any, str]) -> Choice:
+    def _one_of(self, key: str, value: Any, meanings: Mapping[Any, str]) -> Stepper:
         """A choice among a few."""
         chosen = {str(each): each for each in meanings}
         options = [(str(each), meaning) for each, meaning in meanings.items()]
-        return Choice(key, options, str(value), lambda picked: self._set(key, chosen[picked]))
+        return Stepper(key, options, str(value), lambda picked: self._set(key, chosen[picked]))
 
-    def _own(self, key: str, value: bool | None, meanings: Mapping[bool, str]) -> Choice:  # noqa: FBT001
+    def _own(self, key: str, value: bool | None, meanings: Mapping[bool, str]) -> Stepper:  # noqa: FBT001
         """A choice between what everybody has, and either of two."""
         return self._one_of(key, value, {None: _("As usual"), **meanings})
 

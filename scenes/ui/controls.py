@@ -124,7 +124,7 @@ class Switch(Target):
         return True
 
 
-class Choice(Target):
+class Stepper(Target):
     """One of several, between two arrows; a press takes the next."""
 
     ring = "normal"
@@ -138,7 +138,7 @@ class Choice(Target):
     ) -> None:
         super().__init__(id_)
         self.options = options  # each with its words
-        self.beside: Sequence[Choice] = (self,)  # those that are all as wide as the widest of them
+        self.beside: Sequence[Stepper] = (self,)  # those that are all as wide as the widest of them
         self._index = next((i for i, option in enumerate(options) if option[0] == value), 0)
         self._change = on_change
 
@@ -185,7 +185,7 @@ class Choice(Target):
 def aligned(widgets: Iterable[Widget]) -> list[Widget]:
     """Widgets in which all choices are equally wide, so that their arrows lie below one another."""
     found = list(widgets)
-    choices = [each for widget in found for each, _window in widget.walk() if isinstance(each, Choice)]
+    choices = [each for widget in found for each, _window in widget.walk() if isinstance(each, Stepper)]
     for choice in choices:
         choice.beside = choices
     return found

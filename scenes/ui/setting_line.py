@@ -7,7 +7,7 @@ from typing import Final
 from pygame import FRect
 
 from scenes.platform.canvas import Canvas
-from scenes.ui.controls import Choice
+from scenes.ui.controls import Stepper
 from scenes.ui.core import Target, Ui, Widget
 from scenes.ui.layout import Column, Row
 from scenes.ui.picture import Picture
@@ -36,7 +36,7 @@ class SettingLine(Row):
             said = Row(Picture(f"ui/icon/{icon}", 40, 40), said, gap=14, grow=1, least=100)
         children: list[Widget] = [said, control]
         if shown is not None:
-            is_long = isinstance(control, Choice)  # of words, which take a line of their own
+            is_long = isinstance(control, Stepper)  # of words, which take a line of their own
             children = [Column(said, control, gap=0), shown] if is_long else [said, control, shown]
         super().__init__(*children, grow=0, least=least)
         self._control = control

@@ -25,7 +25,7 @@ from scenes.ui.layout import Fixed
 from scenes.ui.text import fitted
 from scenes.words import _
 
-Choose = Callable[[Cloud9Action], Change | None]
+OnChoose = Callable[[Cloud9Action], Change | None]
 
 BUTTON_OF: Final = {STAY: "stay", JUMP: "jump", FLY_CARDS: "fly", FLY_WILD: "wild", FALL: "fall"}
 _LABELS: Final = (36.0, 46.0)  # how large the words on choices are, at usual and at the largest text
@@ -45,15 +45,17 @@ def nearest(wish: Cloud9Action, legal: Sequence[Cloud9Action]) -> Cloud9Action:
     return next(action for action in _NEAREST[wish] if action in legal)
 
 
-def stay_or_jump(view: Cloud9View, spots: Spots, choose: Choose) -> Iterator[Widget]:
+def stay_or_jump(view: Cloud9View, spots: Spots, choose: OnChoose) -> Iterator[Widget]:
     """What a passenger, or a pilot who is alone, may do: each beside the cloud that it is about."""
     stay = _("Fly on") if view.phase == "alone" else _("Stay")
     for id_, label, action in (("stay", stay, STAY), ("jump", _("Jump"), JUMP)):
         kind = "primary" if action == STAY else "cream"
-        yield Fixed(Choice(id_, label, partial(choose, action), kind=kind, most_lines=1), spots.rect(id_))
+        yield Fixed(
+            LargeButton(id_, label, partial(choose, action), kind=kind, most_lines=1), spots.rect(id_)
+        )
 
 
-class Choice(Button):
+class LargeButton(Button):
     """A button with large words on one line."""
 
     def ink(self, ui: Ui) -> Ink:
@@ -67,7 +69,7 @@ def is_free(view: Cloud9View) -> bool:
 
 
 def payments(
-    view: Cloud9View, spots: Spots, choose: Choose, why_not: Callable[[Cloud9Action], str], *, large: bool
+    view: Cloud9View, spots: Spots, choose: OnChoose, why_not: Callable[[Cloud9Action], str], *, large: bool
 ) -> Iterator[Widget]:
     """What a pilot may do: always the same three buttons, of which some may be greyed."""
     price = _("for free") if is_free(view) else _("pay with cards")
@@ -86,7 +88,7 @@ def payments(
 def sealed(
     view: Cloud9View,
     spots: Spots,
-    choose: Choose,
+    choose: OnChoose,
     glyph: Callable[[Wish], Glyph | None],
     picture: Callable[[Cloud9Action], Paint] | None = None,
 ) -> Iterator[Widget]:

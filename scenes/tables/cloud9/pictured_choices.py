@@ -11,7 +11,7 @@ from pygame import FRect
 from game.cloud9.pieces import FALL, FLY_CARDS, FLY_WILD, JUMP, STAY, Cloud9Action
 from game.cloud9.views import Cloud9View
 from scenes.platform.canvas import Canvas
-from scenes.tables.cloud9.choices import Choose, is_free
+from scenes.tables.cloud9.choices import OnChoose, is_free
 from scenes.tables.cloud9.spots import Spots
 from scenes.tables.pictured import Paint, Pictured, put
 from scenes.ui.core import Widget
@@ -28,7 +28,7 @@ _APART: Final = 0.5  # of their width, from card to card
 _ARROW: Final = 0.42  # of the height of a picture
 
 
-def stay_or_jump(view: Cloud9View, spots: Spots, choose: Choose, look: Look) -> Iterator[Widget]:
+def stay_or_jump(view: Cloud9View, spots: Spots, choose: OnChoose, look: Look) -> Iterator[Widget]:
     """What a passenger may do, each beside the cloud that it is about."""
     stay = _("Fly on") if view.phase == "alone" else _("Stay")
     for id_, label, paint, action in (
@@ -40,7 +40,7 @@ def stay_or_jump(view: Cloud9View, spots: Spots, choose: Choose, look: Look) -> 
 
 
 def payments(
-    view: Cloud9View, spots: Spots, choose: Choose, why_not: Callable[[Cloud9Action], str]
+    view: Cloud9View, spots: Spots, choose: OnChoose, why_not: Callable[[Cloud9Action], str]
 ) -> Iterator[Widget]:
     """What a pilot may do: the cards that it takes, the wild card, or to let it fall."""
     words: tuple[tuple[str, str, Cloud9Action], ...] = (

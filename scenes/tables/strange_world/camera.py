@@ -11,7 +11,7 @@ from scenes.navigation.playback import Clip
 from scenes.navigation.stage import Stage
 from scenes.platform.motion import sway
 from scenes.tables.strange_world.choice import Choice
-from scenes.tables.strange_world.choosing import Choosing
+from scenes.tables.strange_world.decision_steps import DecisionSteps
 from scenes.tables.strange_world.effects.slide import SECONDS, Slide
 from scenes.tables.strange_world.ground import SPAN_UNITS, Glide, GridWindow, Ground
 from scenes.tables.strange_world.layout import ASIDE
@@ -28,7 +28,7 @@ class Camera:
     """The view onto the large world, and the card that is held over it."""
 
     def __init__(
-        self, stage: Stage, perspective: Perspective, choosing: Choosing, clock: Callable[[], float]
+        self, stage: Stage, perspective: Perspective, choosing: DecisionSteps, clock: Callable[[], float]
     ) -> None:
         self._stage = stage
         self._perspective = perspective

@@ -15,7 +15,7 @@ from scenes.tables.sign import OneLine, and_aloud, common_size, row_of
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.camera import Camera
 from scenes.tables.strange_world.choice import ON_BOARD, PASSED, Choice
-from scenes.tables.strange_world.choosing import Choosing
+from scenes.tables.strange_world.decision_steps import DecisionSteps
 from scenes.tables.strange_world.notes import Notes
 from scenes.tables.strange_world.pages.goals import GoalsPage
 from scenes.tables.strange_world.pages.worlds import WorldsPage
@@ -51,7 +51,7 @@ class Controls:
         parts: TableParts,
         perspective: Perspective,
         camera: Camera,
-        choosing: Choosing,
+        choosing: DecisionSteps,
         painter: Painter,
     ) -> None:
         self._parts = parts

@@ -10,7 +10,7 @@ from pygame import FRect
 from game.strange_world.pieces import WISHES, Welcome
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
-from scenes.tables.strange_world.choosing import Choosing
+from scenes.tables.strange_world.decision_steps import DecisionSteps
 from scenes.tables.strange_world.perspective import Perspective
 from scenes.tables.strange_world.target_ids import option_id, traveller_of
 from scenes.tables.strange_world.wishes import about, nearness
@@ -29,7 +29,7 @@ _TIP: Final = 11.0
 class Notes:
     """What is told of a card, a place or a traveller that is looked at."""
 
-    def __init__(self, parts: TableParts, perspective: Perspective, choosing: Choosing) -> None:
+    def __init__(self, parts: TableParts, perspective: Perspective, choosing: DecisionSteps) -> None:
         self._parts = parts
         self._perspective = perspective
         self._choosing = choosing

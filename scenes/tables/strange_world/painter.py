@@ -16,7 +16,7 @@ from scenes.tables.strange_world.board import Scenery
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.camera import XY, Camera
 from scenes.tables.strange_world.choice import PASSED, Choice
-from scenes.tables.strange_world.choosing import Choosing
+from scenes.tables.strange_world.decision_steps import DecisionSteps
 from scenes.tables.strange_world.effects.slide import Slide
 from scenes.tables.strange_world.ending.bands import draw_ladder
 from scenes.tables.strange_world.ground import GridWindow
@@ -49,7 +49,7 @@ class Painter:
         parts: TableParts,
         perspective: Perspective,
         camera: Camera,
-        choosing: Choosing,
+        choosing: DecisionSteps,
         acts: Acts[Brush],
     ) -> None:
         self._parts = parts

@@ -17,8 +17,8 @@ from scenes.tables.acts import Acts
 from scenes.tables.strange_world import sprites
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.camera import Camera
-from scenes.tables.strange_world.choosing import Choosing
 from scenes.tables.strange_world.controls import Controls
+from scenes.tables.strange_world.decision_steps import DecisionSteps
 from scenes.tables.strange_world.effects import effects
 from scenes.tables.strange_world.effects.tools import EffectTools
 from scenes.tables.strange_world.ending.count import CountScreen
@@ -38,7 +38,7 @@ class StrangeTableView:
         self._parts = parts
         self._acts: Acts[Brush] = Acts(parts.stage.sound)
         self.perspective = Perspective(parts.session, parts.stage.canvas)
-        self.choosing = Choosing(parts, self.perspective, self._play)
+        self.choosing = DecisionSteps(parts, self.perspective, self._play)
         self.camera = Camera(parts.stage, self.perspective, self.choosing, parts.clock)
         self.painter = Painter(parts, self.perspective, self.camera, self.choosing, self._acts)
         self._controls = Controls(parts, self.perspective, self.camera, self.choosing, self.painter)

@@ -21,7 +21,7 @@ from scenes.tables.hint_screen import Counsel
 from scenes.tables.log_screen import LogScreen
 from scenes.tables.recap import Recap
 from scenes.tables.table import Table
-from scenes.ui.controls import Choice
+from scenes.ui.controls import Stepper
 
 KINGDOM = GAMES["cloudy_kingdom"]
 
@@ -65,7 +65,7 @@ def choose(theatre: Theatre, target: str, words: str) -> None:
     """Press a choice until it says so."""
     for _ in range(9):
         choice = theatre.target(target)
-        assert isinstance(choice, Choice)
+        assert isinstance(choice, Stepper)
         if choice.options[choice._index][1] == words:
             return
         theatre.click(target)

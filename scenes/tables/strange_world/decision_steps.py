@@ -15,7 +15,7 @@ from scenes.tables.table_view import TableParts
 from scenes.ui.core import Target
 
 
-class Choosing:
+class DecisionSteps:
     """What is asked at the table, and what is taken up, looked at and taken back."""
 
     def __init__(

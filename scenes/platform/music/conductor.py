@@ -27,7 +27,7 @@ _LOOK: Final = 0.25  # seconds between two looks at what is to be queued
 _QUIET: Final = 0.05  # seconds between two looks at how loud it is, in quiet hours
 
 
-class Chosen(Protocol):
+class MusicVolumes(Protocol):
     """What a player has chosen of music."""
 
     music: float
@@ -38,7 +38,7 @@ class Conductor:
     """The music that plays, and the one that goes."""
 
     def __init__(
-        self, chosen: Chosen, load: Callable[[str], Path], rng: Random, compressor: Compressor
+        self, chosen: MusicVolumes, load: Callable[[str], Path], rng: Random, compressor: Compressor
     ) -> None:
         self._chosen = chosen
         self._compressor = compressor

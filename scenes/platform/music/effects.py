@@ -20,7 +20,7 @@ _STALE: Final = 0.4  # seconds after which an effect comes too late to be played
 _WIDTH: Final = 0.7  # how far to the side what is at the edge of the screen is heard
 
 
-class Chosen(Protocol):
+class EffectVolumes(Protocol):
     """What a player has chosen of effects."""
 
     effects: float
@@ -40,7 +40,7 @@ class Effects:
 
     def __init__(
         self,
-        chosen: Chosen,
+        chosen: EffectVolumes,
         load: Callable[[str], Path],
         clock: Callable[[], float],
         compressor: Compressor,

@@ -48,7 +48,7 @@ class Comfort(Struct, forbid_unknown_fields=True):
     flat: Literal["", "two", "four"] = ""  # the screen lies between people, at so many of its sides
 
 
-class Controls(Struct, forbid_unknown_fields=True):
+class ControlSettings(Struct, forbid_unknown_fields=True):
     """What keys and buttons do."""
 
     rumble: bool = True
@@ -76,7 +76,7 @@ class Controls(Struct, forbid_unknown_fields=True):
         return bindings.traded(self.pad) if family in self.traded else self.pad
 
 
-class Voice(Struct, forbid_unknown_fields=True):
+class VoiceSettings(Struct, forbid_unknown_fields=True):
     """How the game reads aloud."""
 
     by_itself: bool = False  # whether also without being asked, whatever comes into focus
@@ -101,8 +101,8 @@ class Settings(Struct, forbid_unknown_fields=True):
     display: Display = field(default_factory=Display)
     volume: Volume = field(default_factory=Volume)
     comfort: Comfort = field(default_factory=Comfort)
-    controls: Controls = field(default_factory=Controls)
-    voice: Voice = field(default_factory=Voice)
+    controls: ControlSettings = field(default_factory=ControlSettings)
+    voice: VoiceSettings = field(default_factory=VoiceSettings)
     switch: OneSwitch = field(default_factory=OneSwitch)
     seen: str = ""  # the version whose news were shown, or that was there first
     told: tuple[str, ...] = ()  # what is told once in a lifetime, and was

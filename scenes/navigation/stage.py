@@ -16,7 +16,7 @@ from scenes.input import sdl
 from scenes.input.devices import Devices
 from scenes.input.feedback import Feedback, Feel
 from scenes.input.phones import Phones
-from scenes.navigation.settings import Settings, Voice, settings_bytes
+from scenes.navigation.settings import Settings, VoiceSettings, settings_bytes
 from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
 from scenes.platform.colour_sets import COLOURINGS
@@ -131,12 +131,12 @@ class Stage:
         return (self.guest.colours if self.guest else "") or self.settings.comfort.colours
 
     @property
-    def voice(self) -> Voice:
+    def voice(self) -> VoiceSettings:
         """How and what the game reads aloud to whoever looks."""
         usual, guest = self.settings.voice, self.guest
         if guest is None:
             return usual
-        return Voice(
+        return VoiceSettings(
             by_itself=guest.reading in {"all", "ears"} if guest.reading else usual.by_itself,
             rate=guest.voice_rate or usual.rate,
             volume=usual.volume,

@@ -24,8 +24,7 @@ from theatre import LONG, Theatre
 
 from scenes.access.speech import Manner
 from scenes.access.voice import Voice
-from scenes.navigation.settings import Comfort, Settings
-from scenes.navigation.settings import Voice as Manners
+from scenes.navigation.settings import Comfort, Settings, VoiceSettings
 from scenes.screens.title import Title
 
 NAMES = {
@@ -50,7 +49,7 @@ class Ears:
 
     def __init__(self, folder: Path, seed: int) -> None:
         settings = Settings(
-            language="en", comfort=Comfort(less_motion=True, speed=4.0), voice=Manners(by_itself=True)
+            language="en", comfort=Comfort(less_motion=True, speed=4.0), voice=VoiceSettings(by_itself=True)
         )
         self._theatre = Theatre(folder, Title, settings=settings)
         self._theatre.app.voice = Voice(self._theatre.stage, self._theatre.app.stack, lambda: self)

@@ -25,7 +25,7 @@ from scenes.cli.fixtures import SCENES
 from scenes.cli.request import Request
 from scenes.input.glyphs import FAMILIES
 from scenes.input.intents import AnyIntent, Confirm, Press, Release, Speak, Turn
-from scenes.navigation.settings import Comfort, OneSwitch, Settings, Voice
+from scenes.navigation.settings import Comfort, OneSwitch, Settings, VoiceSettings
 from scenes.ui.screen import Screen
 
 _FRAMES: Final = (0.02, 0.05, 0.06, 0.1, 0.1)  # seconds, after each press
@@ -34,7 +34,7 @@ _BEGINS: Final = 40  # frames in which a match may begin
 _SELDOM: Final = 0.2
 #: Where it begins, how large the window is, and for whom.
 _EVENINGS: Final = (
-    (Request("title"), (1280, 720), Settings(voice=Voice(by_itself=True))),
+    (Request("title"), (1280, 720), Settings(voice=VoiceSettings(by_itself=True))),
     (Request("table", game="cloud9", seats=3), (960, 540), Settings(comfort=Comfort(text_size=1.6))),
     (Request("setup", game="cloudy_kingdom"), (540, 960), Settings(switch=OneSwitch("auto", 0.3))),
     *((Request("setup", game=game), (1280, 720), Settings()) for game in GAMES),
@@ -42,7 +42,7 @@ _EVENINGS: Final = (
     (
         Request("table", game="strange_world"),
         (1600, 700),
-        Settings(voice=Voice(by_itself=True, headphones=True)),
+        Settings(voice=VoiceSettings(by_itself=True, headphones=True)),
     ),
     (Request("cup"), (720, 720), Settings(comfort=Comfort(less_motion=True, text_size=2.0))),
 )

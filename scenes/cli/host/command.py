@@ -15,8 +15,8 @@ from scenes.cli.host.hosted_cup import HostedCup
 from scenes.cli.host.hosted_match import HostedMatch
 from scenes.cli.host.hosted_phones import GONE_SECONDS, AllGone, HostedPhones
 from scenes.cli.host.service import Service
+from scenes.cli.host.table_reporter import TableReporter
 from scenes.cli.host.tables import CUP, Shelves, Table, box_of, table
-from scenes.cli.host.voice import Voice
 from scenes.phones.connection import CannotListen, PhoneLine
 from scenes.platform import program
 from scenes.platform.storage.folder_lock import FolderLock, Hold
@@ -74,7 +74,7 @@ def run(chosen: argparse.Namespace) -> int:
             chosen.refuse("argument --bots: nobody is left to hold a phone")
         with _line(chosen, phones) as line:
             company = HostedPhones(line, phones)
-            voice = Voice(as_json=chosen.json)
+            voice = TableReporter(as_json=chosen.json)
             service = Service(company, voice, process.get, writer.flush, hosted.commands)
             _play(hosted, service, chosen)
     except CannotListen as error:
@@ -119,6 +119,6 @@ def _play(hosted: Table, service: Service, chosen: argparse.Namespace) -> None:
         raise
 
 
-def _tell_end(voice: Voice, why: str, reason: str) -> None:
+def _tell_end(voice: TableReporter, why: str, reason: str) -> None:
     saved = _("It is saved; --resume plays on.")
     voice.tell({"ended": why}, f"{reason} {saved}")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.bots.bot_process import BotProcess
 from scenes.cli.host.hosted_phones import HostedPhones
-from scenes.cli.host.voice import Voice
+from scenes.cli.host.table_reporter import TableReporter
 from scenes.session.bots import Bots
 
 
@@ -16,7 +16,7 @@ class Service:
     """Who is there, who tells what happens, where bots think, and how to wait for the disk."""
 
     company: HostedPhones
-    voice: Voice
+    voice: TableReporter
     process: Callable[[], BotProcess]
     flush: Callable[[], object]
     commands: Mapping[str, str]  # of bots that are programs, by name

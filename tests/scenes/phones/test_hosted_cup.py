@@ -13,7 +13,7 @@ from game.matches.record import Player
 from scenes.cli.host.hosted_cup import HostedCup
 from scenes.cli.host.hosted_phones import HostedPhones
 from scenes.cli.host.service import Service
-from scenes.cli.host.voice import Voice
+from scenes.cli.host.table_reporter import TableReporter
 from scenes.phones.wire import MessageKind, WireMessage
 
 NAMES = ("Lea", "Mia", "Tom", "Ben", "Ida", "Jon")
@@ -58,7 +58,9 @@ def bet(bets: dict[int, int]) -> tuple[Evening, dict[int, list[bytes]]]:
     """What was bet in the first round, and what every phone was sent."""
     line, cup = Betting(bets), evening()
     company = HostedPhones(line, range(len(NAMES)))  # type: ignore[arg-type]  # what it needs of a line
-    service = Service(company, Voice(as_json=True), lambda: pytest.fail("no bot is here"), lambda: None, {})
+    service = Service(
+        company, TableReporter(as_json=True), lambda: pytest.fail("no bot is here"), lambda: None, {}
+    )
     with pytest.raises(BetOver):
         HostedCup(cup, service, lambda game: game.printed_box()).play()
     return cup, line.sent

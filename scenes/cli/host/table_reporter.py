@@ -11,7 +11,7 @@ import msgspec
 from scenes.platform.terminal import say
 
 
-class Voice:
+class TableReporter:
     """Tells everything in sentences, or as lines of JSON."""
 
     def __init__(self, *, as_json: bool) -> None:

@@ -12,8 +12,8 @@ from random import Random
 from threading import Thread
 from typing import Final
 
-from scenes.platform.music.index import Cue, Index, Piece, read_index
-from scenes.platform.music.player import Adjust, Conduct, Music, Order, Play, Player, Stop
+from scenes.platform.music.index import Index, MusicPiece, SoundCue, read_index
+from scenes.platform.music.player import Adjust, AudioThread, Conduct, Music, Order, Play, Stop
 from scenes.platform.music.score import EVERYBODY, Mood
 from scenes.platform.music.volume import Volume
 from scenes.platform.viewport import TV, Viewport
@@ -35,13 +35,13 @@ class Sound:
         self._orders: SimpleQueue[Order] = SimpleQueue()
         self._rng = Random()
         self._thread: Thread | None = None
-        self._playing: Piece | None = None
+        self._playing: MusicPiece | None = None
         self._mood = EVERYBODY
         self._last: dict[str, int] = {}  # the version of each sound that was played last
 
     def start(self, clock: Callable[[], float] = time.monotonic) -> None:
         """Open the loudspeaker, without waiting for it; `clock` is the time it keeps."""
-        player = Player(self._orders, self.volume, clock=clock)
+        player = AudioThread(self._orders, self.volume, clock=clock)
         self._thread = Thread(target=player.run, name="sound", daemon=True)
         self._thread.start()
 
@@ -52,11 +52,11 @@ class Sound:
             self._thread.join(_CLOSES)
             self._thread = None
 
-    def cues(self) -> Mapping[str, Cue]:
+    def cues(self) -> Mapping[str, SoundCue]:
         """All sounds by their ids."""
         return self._by_id
 
-    def pieces(self) -> Mapping[str, Piece]:
+    def pieces(self) -> Mapping[str, MusicPiece]:
         """All music by the places it belongs to."""
         return self._index.music()
 
@@ -104,7 +104,7 @@ class Sound:
             self._mood = mood
             self._orders.put(Conduct(mood))
 
-    def _version(self, cue: Cue, step: int | None) -> int:
+    def _version(self, cue: SoundCue, step: int | None) -> int:
         """Which version of a sound is played: a take of its step, and not the last one again."""
         first, takes = 0, len(cue.versions)
         if step is not None:
@@ -124,9 +124,9 @@ class Sound:
         return read_index()
 
     @cached_property
-    def _by_id(self) -> Mapping[str, Cue]:
+    def _by_id(self) -> Mapping[str, SoundCue]:
         return self._index.cues()
 
-    def _tell(self, heard: Cue | Piece) -> None:
+    def _tell(self, heard: SoundCue | MusicPiece) -> None:
         if self.volume.captions:
             self.captions.append(heard.caption)

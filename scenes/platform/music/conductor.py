@@ -10,10 +10,10 @@ from typing import Final, Protocol
 from pygame.mixer import Channel
 
 from scenes.platform.music.compressor import Compressor
-from scenes.platform.music.deck import CHANNELS, Deck, Witness
-from scenes.platform.music.index import STEMS, Piece
+from scenes.platform.music.index import STEMS, MusicPiece
 from scenes.platform.music.ramps import Ramp
 from scenes.platform.music.score import EVERYBODY, Mood, sections_of
+from scenes.platform.music.turntable import CHANNELS, Turntable, Witness
 
 RESERVED: Final = 2 * CHANNELS + 1  # two decks, and the witness of their beginning
 HOME_KEY: Final = "D"
@@ -45,17 +45,17 @@ class Conductor:
         self._load = load
         self._rng = rng
         self._witness = Witness(Channel(2 * CHANNELS))
-        self._deck: Deck | None = None
-        self._piece: Piece | None = None
+        self._deck: Turntable | None = None
+        self._piece: MusicPiece | None = None
         self._bank = 0
-        self._leaving: list[Deck] = []
-        self._coming: tuple[Deck, Piece] | None = None
+        self._leaving: list[Turntable] = []
+        self._coming: tuple[Turntable, MusicPiece] | None = None
         self._coming_at = 0.0
         self._stems = [Ramp(1.0) for _ in STEMS]
         self._duck = Ramp(1.0)
         self._ducked_until = 0.0
 
-    def change(self, piece: Piece | None, now: float) -> None:
+    def change(self, piece: MusicPiece | None, now: float) -> None:
         """Let another piece begin on the next bar line, or let the music end."""
         if piece is None:
             self._coming = None
@@ -100,17 +100,17 @@ class Conductor:
         self._turn(now)
         return self._rest(now)
 
-    def _begin_again(self, piece: Piece, now: float) -> None:
+    def _begin_again(self, piece: MusicPiece, now: float) -> None:
         """The music fell silent, as the machine was held up for many seconds."""
         if self._deck is not None:
             self._deck.stop()
         self._deck = self._piece = None
         self._coming, self._coming_at = (self._new_deck(piece), piece), now
 
-    def _new_deck(self, piece: Piece) -> Deck:
+    def _new_deck(self, piece: MusicPiece) -> Turntable:
         first = (1 - self._bank) * CHANNELS
         channels = [Channel(number) for number in range(first, first + CHANNELS)]
-        return Deck(sections_of(piece, self._rng), channels, self._witness, self._load)
+        return Turntable(sections_of(piece, self._rng), channels, self._witness, self._load)
 
     def _begin(self, now: float) -> None:
         if self._coming is None:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, Protocol
 from pygame.mixer import Sound
 
 from scenes.platform.music.compressor import Compressor
-from scenes.platform.music.index import FRAME_BYTES, RATE, Cue, Version
+from scenes.platform.music.index import FRAME_BYTES, RATE, SoundCue, Version
 from scenes.platform.music.ramps import turned
 
 VOICES: Final = 24
@@ -52,7 +52,7 @@ class Effects:
         self._loaded: dict[str, tuple[_Take, ...]] = {}
         self._last: dict[tuple[str, int], float] = {}
 
-    def play(self, cue: Cue, version: int, x: float | None) -> None:
+    def play(self, cue: SoundCue, version: int, x: float | None) -> None:
         """Play a version of a sound, at a place between left and right if it has one."""
         volume = self._chosen.voice if cue.kind == "voice" else self._chosen.effects
         now = self._clock()
@@ -70,7 +70,7 @@ class Effects:
             _sound(take.bass, volume * gain, x)
         _sound(take.sound, volume * gain, x)
 
-    def _takes(self, cue: Cue) -> tuple[_Take, ...]:
+    def _takes(self, cue: SoundCue) -> tuple[_Take, ...]:
         """All versions of a sound, cut from its file."""
         whole = memoryview(Sound(self._load(cue.file))).cast("B")  # type: ignore[arg-type] # it is a buffer
 

@@ -27,7 +27,7 @@ class Version(msgspec.Struct, frozen=True):
     bass: int = 0  # where in the file the bass begins that belongs to it; 0 if it has none
 
 
-class Cue(msgspec.Struct, frozen=True):
+class SoundCue(msgspec.Struct, frozen=True):
     """An effect, a voice, a sting or an ambience; a sting has a version for each key music may sound in."""
 
     id: str
@@ -74,7 +74,7 @@ class Section(msgspec.Struct, frozen=True):
         return self.frames / RATE / self.bars
 
 
-class Piece(msgspec.Struct, frozen=True):
+class MusicPiece(msgspec.Struct, frozen=True):
     """Music of a place."""
 
     id: str
@@ -92,14 +92,14 @@ class Piece(msgspec.Struct, frozen=True):
 class Index(msgspec.Struct, frozen=True):
     """All that can be heard."""
 
-    sounds: tuple[Cue, ...] = ()
-    pieces: tuple[Piece, ...] = ()
+    sounds: tuple[SoundCue, ...] = ()
+    pieces: tuple[MusicPiece, ...] = ()
 
-    def cues(self) -> Mapping[str, Cue]:
+    def cues(self) -> Mapping[str, SoundCue]:
         """The sounds by their ids."""
         return {cue.id: cue for cue in self.sounds}
 
-    def music(self) -> Mapping[str, Piece]:
+    def music(self) -> Mapping[str, MusicPiece]:
         """The pieces by their ids."""
         return {piece.id: piece for piece in self.pieces}
 

@@ -15,7 +15,7 @@ from scenes.platform.assets import SOUNDS
 from scenes.platform.music.compressor import Compressor
 from scenes.platform.music.conductor import RESERVED, Conductor
 from scenes.platform.music.effects import VOICES, Effects
-from scenes.platform.music.index import RATE, Cue, Piece
+from scenes.platform.music.index import RATE, MusicPiece, SoundCue
 from scenes.platform.music.score import Mood
 
 _BUFFER: Final = 512  # samples: an effect is heard 12 ms after it was asked for
@@ -36,7 +36,7 @@ class Volumes(Protocol):
 class Play(NamedTuple):
     """Play a version of a sound at a place between left (0) and right (1)."""
 
-    cue: Cue
+    cue: SoundCue
     version: int
     x: float | None
 
@@ -44,8 +44,8 @@ class Play(NamedTuple):
 class Music(NamedTuple):
     """Let a piece begin, and the ambience of its place; without one the music ends."""
 
-    piece: Piece | None
-    ambience: Cue | None
+    piece: MusicPiece | None
+    ambience: SoundCue | None
 
 
 class Conduct(NamedTuple):
@@ -69,7 +69,7 @@ def _place(name: str) -> Path:
     return SOUNDS / name
 
 
-class Player:
+class AudioThread:
     """What the thread of the sound does."""
 
     def __init__(
@@ -145,7 +145,7 @@ class Player:
             self._conductor.duck(cue.versions[version].frames / RATE - _ENDING, now)
         self._effects.play(cue, version, order.x)
 
-    def _change_ambience(self, cue: Cue | None) -> None:
+    def _change_ambience(self, cue: SoundCue | None) -> None:
         name, gain = (cue.file, cue.gain) if cue is not None else ("", 0.0)
         if name == self._ambience[0]:
             return

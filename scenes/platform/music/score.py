@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final, NamedTuple
 
-from scenes.platform.music.index import Piece, Section
+from scenes.platform.music.index import MusicPiece, Section
 
 
 class Mood(NamedTuple):
@@ -25,7 +25,7 @@ THIN: Final = Mood(bed=0.9, pulse=0.35, tune=0.25, sparkle=0.5)
 HELD: Final = Mood(bed=0.85, pulse=0.55, tune=0.0, sparkle=0.0)
 
 
-def sections_of(piece: Piece, rng: Random) -> Iterator[Section]:
+def sections_of(piece: MusicPiece, rng: Random) -> Iterator[Section]:
     """The sections of a piece without end: one of its forms after the other, begun by chance."""
     number = rng.randrange(len(piece.forms))
     while True:

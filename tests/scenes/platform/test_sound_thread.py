@@ -21,12 +21,12 @@ from msgspec.structs import replace
 from scenes.platform.music import deck
 from scenes.platform.music.compressor import Compressor
 from scenes.platform.music.conductor import RESERVED, Conductor
-from scenes.platform.music.deck import CHANNELS, Deck
 from scenes.platform.music.effects import Effects
-from scenes.platform.music.index import RATE, STEMS, Cue, Piece, Section, Version, read_index
-from scenes.platform.music.player import Adjust, Conduct, Music, Order, Play, Player, Stop
+from scenes.platform.music.index import RATE, STEMS, MusicPiece, Section, SoundCue, Version, read_index
+from scenes.platform.music.player import Adjust, AudioThread, Conduct, Music, Order, Play, Stop
 from scenes.platform.music.ramps import Ramp, equal_power
 from scenes.platform.music.score import HELD, sections_of
+from scenes.platform.music.turntable import CHANNELS, Turntable
 from scenes.platform.music.volume import Volume
 
 ROOT = Path(__file__).parents[3]
@@ -46,14 +46,14 @@ def write(path: Path, samples: "array[int]") -> None:
         file.writeframes(samples.tobytes())
 
 
-def piece(folder: Path, name: str, sign: int, key: str = "D") -> Piece:
+def piece(folder: Path, name: str, sign: int, key: str = "D") -> MusicPiece:
     stem = array(
         "h", [sign * (LEVEL + MARK)] * 2 + [sign * LEVEL] * (2 * FRAMES - 2) + [0] * 2 * (LENGTH - FRAMES)
     )
     write(folder / f"{name}_bed.wav", stem)
     write(folder / f"{name}.wav", stem * (len(STEMS) - 1))
     section = Section("only", f"{name}_bed.wav", f"{name}.wav", 0, key, 2, FRAMES, LENGTH, -23.0)
-    return Piece(name, name, "", (section,), (("only",),))
+    return MusicPiece(name, name, "", (section,), (("only",),))
 
 
 class Loudspeaker:
@@ -64,7 +64,7 @@ class Loudspeaker:
         self.freed_by: list[int] = []  # the threads in which sounds of the music ended
         self.volume = Volume(music=1.0, effects=1.0)
         self.orders: SimpleQueue[Order] = SimpleQueue()
-        player = Player(self.orders, self.volume, folder.joinpath, Random(1), self.clock)
+        player = AudioThread(self.orders, self.volume, folder.joinpath, Random(1), self.clock)
         self.thread = Thread(target=player.run, daemon=True)
 
     def clock(self) -> float:
@@ -132,7 +132,7 @@ def test_stems_begin_in_the_same_sample_and_sections_follow_without_a_gap(
 
 def test_a_piece_gives_way_to_another_and_stems_come_and_go(loudspeaker: Loudspeaker, tmp_path: Path) -> None:
     write(tmp_path / "sting.wav", array("h", [0] * 2 * RATE))
-    sting = Cue("win", "sting", "", 1.0, "key", "sting.wav", (Version(0, RATE),), 1, ("D",))
+    sting = SoundCue("win", "sting", "", 1.0, "key", "sting.wav", (Version(0, RATE),), 1, ("D",))
     loudspeaker.orders.put(Music(piece(tmp_path, "dawn", 1), None))
     loudspeaker.wait(lambda heard: bool(marks(heard)))
     loudspeaker.orders.put(Music(piece(tmp_path, "dusk", -1), None))
@@ -152,7 +152,7 @@ def test_effects_are_heard_where_things_are_and_not_twice_at_once(
     loudspeaker: Loudspeaker, tmp_path: Path
 ) -> None:
     write(tmp_path / "tap.wav", array("h", [5_000] * 2 * RATE))
-    tap = Cue("tap", "effect", "", 1.0, "any", "tap.wav", (Version(0, RATE),))
+    tap = SoundCue("tap", "effect", "", 1.0, "any", "tap.wav", (Version(0, RATE),))
     loudspeaker.orders.put(Play(tap, 0, 1.0))
     loudspeaker.orders.put(Play(tap, 0, 1.0))
     loudspeaker.wait(lambda heard: any(heard[RATE // 20 :]))
@@ -241,7 +241,7 @@ def test_music_that_fell_silent_as_the_machine_was_held_up_begins_again(
     conductor.tend(0.0)
     silent, stopped = conductor._deck, Mock()
     assert silent is not None
-    monkeypatch.setattr(Deck, "starved", property(lambda deck: deck is silent))
+    monkeypatch.setattr(Turntable, "starved", property(lambda deck: deck is silent))
     monkeypatch.setattr(silent, "stop", stopped)
     conductor.tend(60.0)
     stopped.assert_called_once_with()
@@ -344,7 +344,7 @@ def test_quiet_hours_leave_the_bass_of_an_effect_out(tmp_path: Path, monkeypatch
     pygame.mixer.init(RATE, -16, 2, BLOCK)
     pygame.mixer.set_reserved(0)
     write(tmp_path / "chop.wav", array("h", [100] * 2 * RATE + [7] * 2 * RATE))
-    chop = Cue("chop", "effect", "", 0.5, "any", "chop.wav", (Version(0, RATE, bass=RATE),))
+    chop = SoundCue("chop", "effect", "", 0.5, "any", "chop.wav", (Version(0, RATE, bass=RATE),))
     counts = []
     for quiet in (False, True):
         pygame.mixer.stop()

@@ -103,7 +103,7 @@ class _Line:
             waiting.append(sound)
 
 
-class Deck:
+class Turntable:
     """A piece that is playing; `load` finds the files of a section."""
 
     def __init__(

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from game.cloud9.hands import ways
 from game.cloud9.pieces import CARD, WHOLE_DECK, bundle, cards_of
-from game.cloud9.reading import Belief, Deed, Reader, opening_hand
+from game.cloud9.reading import Belief, PilotResponse, Reader, opening_hand
 from game.cloud9.views import Cloud9View
 from game.core import Event
 
@@ -49,7 +49,7 @@ class Known:
         return tuple(_UNREAD if seat == self.view.seat else _guess(reader.belief(seat)) for seat in seats)
 
     @cached_property
-    def deeds(self) -> tuple[Deed | None, ...]:
+    def deeds(self) -> tuple[PilotResponse | None, ...]:
         """By seat: the last thing it did that tells of its hand."""
         return tuple(self.read().deeds)
 

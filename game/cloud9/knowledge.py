@@ -11,7 +11,7 @@ from game.cloud9.determinization import Known, imagine_deal
 from game.cloud9.events import Fell
 from game.cloud9.odds import percent
 from game.cloud9.pieces import CARD, KINDS, WILD, bundle, cards_of, count, covers
-from game.cloud9.reading import Deed
+from game.cloud9.reading import PilotResponse
 from game.search_model import Fact
 
 _CHEAP: Final = 3  # to pay more cards than this in colours tells of a wild that was not there, or saved
@@ -39,7 +39,7 @@ def facts(known: Known) -> Iterator[Fact]:
             yield from _told_by(seat, deed)
 
 
-def _told_by(seat: int, deed: Deed) -> Iterator[Fact]:
+def _told_by(seat: int, deed: PilotResponse) -> Iterator[Fact]:
     """What a deed tells of a hand, if it tells anything."""
     values = {"seat": seat, "cloud": deed.cloud, "drawn": deed.drawn}
     cards = _counted(deed.demand)

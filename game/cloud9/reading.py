@@ -33,7 +33,7 @@ from game.core import Event
 _LEAST: Final = 1e-300
 
 
-class Deed(NamedTuple):
+class PilotResponse(NamedTuple):
     """The last thing a pilot did about the dice."""
 
     demand: int
@@ -59,7 +59,7 @@ class Reader:
         self._own = own  # the hand as it was dealt, and as it is
         self._sizes = [OPENING_HAND] * seats
         self._rows: list[Row] = [_by_chance(OPENING_HAND)] * seats
-        self.deeds: list[Deed | None] = [None] * seats
+        self.deeds: list[PilotResponse | None] = [None] * seats
         self._discard = 0
         self._cloud, self._pilot, self._demand = 1, 0, 0
         self._aboard = (1 << seats) - 1
@@ -113,7 +113,7 @@ class Reader:
         if pilot == self._seat:
             self._own -= cards
             return
-        self.deeds[pilot] = Deed(demand, Paid, by_wild, cloud, 0)
+        self.deeds[pilot] = PilotResponse(demand, Paid, by_wild, cloud, 0)
         if size <= LARGEST:
             self._learn(pilot, payment(size, demand, cloud, by_wild=by_wild, others=others))
             self._rows[pilot] = after_paying(self._rows[pilot], size, cards)
@@ -124,7 +124,7 @@ class Reader:
         if pilot == self._seat:
             return
         size, demand, cloud = self._sizes[pilot], self._demand, self._cloud
-        self.deeds[pilot] = Deed(demand, Fell, False, cloud, 0)  # noqa: FBT003 - the name is above
+        self.deeds[pilot] = PilotResponse(demand, Fell, False, cloud, 0)  # noqa: FBT003 - the name is above
         if self._is_read(pilot):
             self._learn(pilot, fall(size, demand, cloud, self._others()))
 

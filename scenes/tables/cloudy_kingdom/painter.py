@@ -17,9 +17,9 @@ from scenes.tables.cloudy_kingdom.board_painter import BoardPainter
 from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.chips import chips_of, draw_chips
 from scenes.tables.cloudy_kingdom.cursor import Cursor
-from scenes.tables.cloudy_kingdom.panels.deeds import DeedRow
 from scenes.tables.cloudy_kingdom.panels.goal import Goal, draw_goal
 from scenes.tables.cloudy_kingdom.panels.hand import SEAM, Hand
+from scenes.tables.cloudy_kingdom.panels.recent_moves import RecentMoveRow
 from scenes.tables.cloudy_kingdom.panels.spells import SpellList, draw_spells, draw_tip
 from scenes.tables.cloudy_kingdom.position import ShownPosition
 from scenes.tables.cloudy_kingdom.widgets import draw_key
@@ -45,7 +45,7 @@ class Painter:
         self._focus = parts.focus
         self._position = position
         self._cursor = cursor
-        self._deeds = DeedRow()
+        self._deeds = RecentMoveRow()
         self._backdrop = Backdrop(NOON, still=self._ui.theme.less_motion)
         self._fields: tuple[KingdomView, Field] | None = None  # of the view that was asked about last
         self._goal: tuple[Field, Goal] | None = None  # likewise of the field

@@ -30,7 +30,7 @@ _COMING: Final = 0.18  # seconds in which a new tile slides in, and the others m
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class RecentMove:
     """One thing that somebody did."""
 
     seat: int
@@ -40,9 +40,9 @@ class Deed:
     cell: Cell | None = None
 
 
-def deeds_of(log: Sequence[Event]) -> Sequence[Deed]:
+def deeds_of(log: Sequence[Event]) -> Sequence[RecentMove]:
     """The last deeds of a match, the latest first."""
-    found: list[Deed] = []
+    found: list[RecentMove] = []
     then: Event | None = None
     for event in reversed(log):
         deed, then = _deed(event, then), event
@@ -53,17 +53,17 @@ def deeds_of(log: Sequence[Event]) -> Sequence[Deed]:
     return found
 
 
-def _deed(event: Event, then: Event | None) -> Deed | None:
+def _deed(event: Event, then: Event | None) -> RecentMove | None:
     """What is to be seen of an event; a spell tells of what comes of it as well."""
     match event:
         case told.CardLaid():
-            return Deed(event.seat, "", event.card, quarters_of(event.axis, event.flip), event.cell)
+            return RecentMove(event.seat, "", event.card, quarters_of(event.axis, event.flip), event.cell)
         case told.SpellCast():
-            return Deed(event.seat, token(event.spell, "list/"), cell=_cell_of(then))
+            return RecentMove(event.seat, token(event.spell, "list/"), cell=_cell_of(then))
         case told.CardDiscarded():
-            return Deed(event.seat, "ui/icon/discard", event.card)
+            return RecentMove(event.seat, "ui/icon/discard", event.card)
         case told.HandSwapped():
-            return Deed(event.seat, "ui/icon/swap")
+            return RecentMove(event.seat, "ui/icon/swap")
         case _:
             return None
 
@@ -75,11 +75,11 @@ def _cell_of(event: Event | None) -> Cell | None:
     return None
 
 
-class DeedRow:
+class RecentMoveRow:
     """Tiles of the last deeds, the latest first; a new one slides in from above, the others make room."""
 
     def __init__(self) -> None:
-        self._shown: Sequence[Deed] = ()
+        self._shown: Sequence[RecentMove] = ()
         self._count = 0
         self._age = 1.0  # of the first tile, in seconds
 
@@ -105,7 +105,7 @@ class DeedRow:
             self._draw_tile(brush, people, board, deed, at, share if not number else 1.0)
 
     def _draw_tile(  # noqa: PLR0913, PLR0917 - what and where
-        self, brush: Brush, people: People, board: Board, deed: Deed, at: FRect, seen: float
+        self, brush: Brush, people: People, board: Board, deed: RecentMove, at: FRect, seen: float
     ) -> None:
         canvas = brush.canvas
         canvas.nine(_PAPER, FRect(at.left, at.top, at.width, at.height - 6), seen)

@@ -13,8 +13,8 @@ from game.core import GameEnded
 from scenes.platform.motion import arrive, between, during, glide, leave, pop
 from scenes.tables.acts import Cue
 from scenes.tables.cloud9 import falls, flights
-from scenes.tables.cloud9.film import Effect, at_once, flown, with_banner
-from scenes.tables.cloud9.snapshot import Die, Snapshot, Token, dice_at_rest
+from scenes.tables.cloud9.flight_film import Effect, at_once, flown, with_banner
+from scenes.tables.cloud9.snapshot import DieSprite, Snapshot, Token, dice_at_rest
 from scenes.tables.cloud9.spots import Point, Spots
 from scenes.words import _
 
@@ -120,7 +120,7 @@ def _change_pilot(event: events.PilotChanged, shown: Snapshot, after: Cloud9View
 def _roll(spots: Spots, after: Cloud9View) -> Iterator[Effect]:
     rest, x = dice_at_rest(after), spots.rect("dice").centerx
 
-    def rolling(die: Die, number: int, now: float) -> Die:
+    def rolling(die: DieSprite, number: int, now: float) -> DieSprite:
         start = number * _APART
         hop = 10 * max(0.0, 1 - abs(now - start - 0.86) / 0.1)
         return replace(die, way=during(now, start, start + _WAY), hop=hop)

@@ -11,7 +11,7 @@ from typing import Final
 
 from scenes.platform.motion import arrive, between, during, glide, leave, pop
 from scenes.tables.acts import Cue
-from scenes.tables.cloud9.film import Effect, with_banner
+from scenes.tables.cloud9.flight_film import Effect, with_banner
 from scenes.tables.cloud9.flights import hold_breath
 from scenes.tables.cloud9.snapshot import DEEP, Banner, Fallen, Snapshot
 from scenes.tables.cloud9.spots import Spots

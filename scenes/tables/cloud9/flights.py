@@ -12,7 +12,7 @@ from game.cloud9.pieces import TOP
 from game.cloud9.views import Cloud9View
 from scenes.platform.motion import arrive, between, confetti, during, glide, leave, pop
 from scenes.tables.acts import Cue
-from scenes.tables.cloud9.film import Effect, flown, with_banner
+from scenes.tables.cloud9.flight_film import Effect, flown, with_banner
 from scenes.tables.cloud9.snapshot import GONE, Feast, Jumper, Snapshot, Token, hanging
 from scenes.tables.cloud9.spots import Point, Spots
 from scenes.tables.cloud9.standings import score_place

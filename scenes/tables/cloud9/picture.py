@@ -10,7 +10,7 @@ from scenes.platform.motion import during, frame, sway
 from scenes.tables.cloud9.balloon import Balloon
 from scenes.tables.cloud9.feast import draw_feast
 from scenes.tables.cloud9.ladder import draw_ladder
-from scenes.tables.cloud9.scenery import Scenery
+from scenes.tables.cloud9.scenery import FlightScenery
 from scenes.tables.cloud9.snapshot import DEEP, Snapshot
 from scenes.tables.cloud9.standings import Standings
 from scenes.tables.cloud9.talk import draw_banner
@@ -36,14 +36,14 @@ _NEAR: Final = (
 )  # clouds that pass close: across, late, size, shape
 
 
-class Picture:
+class TablePicture:
     """The whole table as a picture of a snapshot."""
 
     def __init__(self, names: Sequence[str], looks: Sequence[Look], *, still: bool) -> None:
         self._names = names
         self._looks = looks
         self._still = still
-        self._scenery = Scenery(still=still)
+        self._scenery = FlightScenery(still=still)
         self._standings = Standings(names, looks)
         self._balloon = Balloon(looks, still=still)
 

@@ -35,7 +35,7 @@ _WINDS: Final = ((0, 170.0, 7.0, 0.0), (1, 330.0, 9.0, 3.0), (2, 610.0, 8.0, 5.5
 _WINDY: Final = 4.0  # clouds from which on there is wind
 
 
-class Scenery:
+class FlightScenery:
     """Everything behind the balloon, and the bank of clouds in front of it."""
 
     def __init__(self, *, still: bool) -> None:

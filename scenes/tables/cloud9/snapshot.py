@@ -18,7 +18,7 @@ GONE: Final = -900.0  # how far an empty balloon has flown away
 
 
 @dataclass(frozen=True, slots=True)
-class Die:
+class DieSprite:
     """One die: what it shows, and where it is on its way into the tray."""
 
     face: str
@@ -101,7 +101,7 @@ class Snapshot:
     balloon: Balloon
     aboard: tuple[int, ...]
     scores: tuple[float, ...]
-    dice: tuple[Die, ...]
+    dice: tuple[DieSprite, ...]
     goal: int  # the cloud that those dice are to lead to
     jumpers: tuple[Jumper, ...] = ()
     tokens: tuple[Token, ...] = ()
@@ -163,7 +163,7 @@ def hanging(places: Spots, seat: int, seats: int, cloud: int) -> Jumper:
     return Jumper(seat, *place, cloud, size=size)
 
 
-def dice_at_rest(view: Cloud9View) -> tuple[Die, ...]:
+def dice_at_rest(view: Cloud9View) -> tuple[DieSprite, ...]:
     """The dice a little askew, always in the same way."""
     angles = Random(view.journey * 9 + view.cloud)
-    return tuple(Die(face, angles.uniform(-11, 11)) for face in view.dice)
+    return tuple(DieSprite(face, angles.uniform(-11, 11)) for face in view.dice)

@@ -18,10 +18,10 @@ from scenes.session.selection import Selection
 from scenes.tables.cloud9 import choices, foresight
 from scenes.tables.cloud9.controls import Controls
 from scenes.tables.cloud9.effects import SEEN_LATER, effects
-from scenes.tables.cloud9.film import Film
+from scenes.tables.cloud9.flight_film import FlightFilm
 from scenes.tables.cloud9.hand import draw_hand, hand_rect, hand_shown
 from scenes.tables.cloud9.ladder import cloud_rect
-from scenes.tables.cloud9.picture import Picture
+from scenes.tables.cloud9.picture import TablePicture
 from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.cloud9.spots import Spots, spots
 from scenes.tables.cloud9.talk import Talk, draw_talk
@@ -43,8 +43,8 @@ class Cloud9TableView:
         self._session = parts.session
         self._names = parts.people.names
         looks, stage = parts.people.looks, parts.stage
-        self._picture = Picture(self._names, looks, still=stage.settings.comfort.less_motion)
-        self._film = Film(stage.sound, Snapshot.of(self._view(None), self._spots))
+        self._picture = TablePicture(self._names, looks, still=stage.settings.comfort.less_motion)
+        self._film = FlightFilm(stage.sound, Snapshot.of(self._view(None), self._spots))
         self._controls = Controls(parts, lambda: self.snapshot, lambda: self.lay(self._session.view))
 
     # What is seen

@@ -9,7 +9,7 @@ from pygame import FRect
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
-from scenes.tables.cloud9.foresight import Telling, draw_dial, draw_gauge
+from scenes.tables.cloud9.odds_gauge import OddsText, draw_dial, draw_gauge
 from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.cloud9.spots import Spots
 from scenes.tables.dots import draw_dots
@@ -37,7 +37,7 @@ class Talk:
     look: Look
     mood: str = "smile"
     thinks: bool = False
-    told: Telling | None = None
+    told: OddsText | None = None
 
 
 def draw_talk(canvas: Canvas, ui: Ui, spots: Spots, talk: Talk, time: float) -> None:

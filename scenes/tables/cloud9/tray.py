@@ -7,7 +7,7 @@ from typing import Final
 from game.cloud9.pieces import DICE
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import bounce, during, frame
-from scenes.tables.cloud9.snapshot import Die, Snapshot
+from scenes.tables.cloud9.snapshot import DieSprite, Snapshot
 from scenes.ui.core import Ui
 from scenes.words import _
 
@@ -53,7 +53,7 @@ def _draw_coming(canvas: Canvas, picture: str, at: tuple[float, float], size: fl
     canvas.picture(picture, *at, wide=size, high=size)
 
 
-def _draw_die(canvas: Canvas, die: Die, at: tuple[float, float], time: float, size: float) -> None:
+def _draw_die(canvas: Canvas, die: DieSprite, at: tuple[float, float], time: float, size: float) -> None:
     """A die on its way in, or at rest."""
     if die.way <= 0:
         return

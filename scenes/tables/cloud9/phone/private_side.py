@@ -23,7 +23,7 @@ from game.matches.narration import Narrator
 from scenes.phones.album import picture
 from scenes.phones.private_side import PrivateSide
 from scenes.phones.schema import PhoneChoice, PhoneOdds, PhoneScene, Piece
-from scenes.tables.cloud9.foresight import chance, telling
+from scenes.tables.cloud9.odds_gauge import chance, telling
 from scenes.words import _, ngettext
 
 _SIZE: Final = (360.0, 262.0)

@@ -8,7 +8,7 @@ from game.cloud9.bot import Cloud9Model
 from game.cloud9.odds import percent
 from game.cloud9.pieces import JUMP, STAY
 from game.cloud9.views import Cloud9View
-from scenes.tables.cloud9.foresight import chance
+from scenes.tables.cloud9.odds_gauge import chance
 
 
 def test_a_hint_tells_the_chance_that_the_gauge_tells() -> None:

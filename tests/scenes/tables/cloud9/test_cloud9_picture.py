@@ -19,9 +19,9 @@ from scenes.cli.request import Request
 from scenes.platform.canvas import Canvas
 from scenes.platform.viewport import Shape
 from scenes.tables.cloud9.effects import effects
-from scenes.tables.cloud9.foresight import telling
 from scenes.tables.cloud9.hand import hand_rect
 from scenes.tables.cloud9.ladder import rung
+from scenes.tables.cloud9.odds_gauge import telling
 from scenes.tables.cloud9.scenery import high_sky, horizon
 from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.cloud9.spots import spots

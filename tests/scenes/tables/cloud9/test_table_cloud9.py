@@ -34,7 +34,7 @@ from scenes.screens.setup import TableSetup
 from scenes.shelf import laying
 from scenes.shelf.laying import lay
 from scenes.tables.cloud9.effects import effects
-from scenes.tables.cloud9.film import Effect, Film
+from scenes.tables.cloud9.flight_film import Effect, FlightFilm
 from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.cloud9.table_view import Cloud9TableView
 from scenes.tables.cloud9.tray import words as tray_words
@@ -207,7 +207,7 @@ def played(snapshot: Snapshot, shown: list[Effect], *, skip: bool) -> tuple[Snap
     heard: list[str] = []
     sound = Sound(Volume(effects=0.0))
     sound.play = lambda name, _step=None, **_at: heard.append(name)  # type: ignore[method-assign]
-    film, show = Film(sound, snapshot), Playback(Comfort())
+    film, show = FlightFilm(sound, snapshot), Playback(Comfort())
     show.add(map(film.clip, shown))
     if skip:
         show.update(0.3)

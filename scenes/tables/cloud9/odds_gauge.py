@@ -62,7 +62,7 @@ def chance_with(view: Cloud9View) -> float | None:
     return float(not demand or hand >= WILD or covers(hand, demand))
 
 
-class Telling(NamedTuple):
+class OddsText(NamedTuple):
     """A chance in words: who can do what how surely, and one line of reason."""
 
     share: float
@@ -70,13 +70,13 @@ class Telling(NamedTuple):
     reason: str
 
 
-def telling(view: Cloud9View, share: float, pilot: str) -> Telling:
+def telling(view: Cloud9View, share: float, pilot: str) -> OddsText:
     """A chance as it is told: certain only if it is, and never in numbers."""
     if share <= 0 or share >= 1:
         words = _("{name} can pay for sure") if share else _("{name} cannot pay")
     else:
         words = _(_WORDS[min(3, int(share * len(_WORDS)))])
-    return Telling(share, words.format(name=pilot), _reason(view))
+    return OddsText(share, words.format(name=pilot), _reason(view))
 
 
 def _reason(view: Cloud9View) -> str:
@@ -103,7 +103,7 @@ def draw_dial(canvas: Canvas, x: float, y: float, share: float) -> None:
     canvas.picture("cloud9/gauge/needle", x, y, angle=angle, wide=_GAUGE, high=_GAUGE)
 
 
-def draw_gauge(canvas: Canvas, ui: Ui, room: FRect, told: Telling) -> None:
+def draw_gauge(canvas: Canvas, ui: Ui, room: FRect, told: OddsText) -> None:
     """Draw the chance as a needle over an arc, and in words beside it."""
     draw_dial(canvas, room.left + _ARC[0], room.bottom - _ARC[1], told.share)
     left = room.left + 2 * _ARC[0]

@@ -33,7 +33,7 @@ class Effect:
         return self.change(before, 1.0) if self.left is None else self.left(before)
 
 
-class Film:
+class FlightFilm:
     """The snapshot that is seen now."""
 
     def __init__(self, sound: Sound, snapshot: Snapshot) -> None:

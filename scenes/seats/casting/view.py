@@ -170,7 +170,7 @@ class CastingView:
             become = partial(wardrobe.become, star, person)
             yield KnownPerson(number, person, FRect(x - 61, above - 23, 122, 46), become)
         if self.scenery.tray:
-            yield Tray(place, [*self._swatches(star, place)], ui, self._shape[0])
+            yield ColourTray(place, [*self._swatches(star, place)], ui, self._shape[0])
 
     def _swatches(self, star: int, place: FigurePlace) -> Iterator[Swatch]:
         colours, taken = self.wardrobe.colours(), self.wardrobe.taken(star)
@@ -187,7 +187,7 @@ class CastingView:
                 yield Gate(colour, rect.move(0, down), partial(self.wardrobe.wear, star, colour))
 
 
-class Tray(Group):
+class ColourTray(Group):
     """The colours in a row on paper, with the buttons that change them."""
 
     def __init__(self, place: FigurePlace, swatches: Sequence[Swatch], ui: Ui, across: float) -> None:

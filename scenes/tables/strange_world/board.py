@@ -37,7 +37,7 @@ _KNOT: Final = 12.0  # how far below the upper edge
 
 
 @dataclass(frozen=True, slots=True)
-class Scenery:
+class WorldPainter:
     """Paints one world: as it lies, at a moment, without what a show has in hand."""
 
     brush: Brush

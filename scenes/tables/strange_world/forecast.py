@@ -20,7 +20,7 @@ from game.strange_world.grid import At
 from game.strange_world.pieces import ICONS, City, Erupt, Place, Portal, StrangeAction, Welcome
 from game.strange_world.views import GuestView, WorldView
 from scenes.platform.motion import arrive, during, sway
-from scenes.tables.strange_world.board import Scenery
+from scenes.tables.strange_world.board import WorldPainter
 from scenes.tables.strange_world.ribbon import CATEGORIES, stars_of
 from scenes.tables.strange_world.sprites import kind_of
 from scenes.tables.strange_world.wishes import about
@@ -71,7 +71,7 @@ class Forecast:
         stars = zip(CATEGORIES, stars_of(self.foresight.before), stars_of(self.foresight.after), strict=True)
         return [(category, after - before) for category, before, after in stars if after != before]
 
-    def middle(self, scenery: Scenery) -> tuple[float, float] | None:
+    def middle(self, scenery: WorldPainter) -> tuple[float, float] | None:
         """Where the decision is seen on the world."""
         match self.action:
             case Place(at=at) | Portal(partner=at) | Erupt(at=at) | City(partner=at):
@@ -86,7 +86,7 @@ class Forecast:
         """The cards that would turn down."""
         return [flip for event in self._events(TurnedDown) for flip in event.flips]
 
-    def draw_behind(self, scenery: Scenery, held: tuple[float, float] | None, since: float) -> None:
+    def draw_behind(self, scenery: WorldPainter, held: tuple[float, float] | None, since: float) -> None:
         """Paint why cards would turn down, and who peeks out from behind the card in hand."""
         for flip in self.flips:
             for at, icon in culprits(scenery.world, flip).items():
@@ -103,7 +103,7 @@ class Forecast:
         bob = 0.0 if scenery.brush.calm else sway(since, 1.6, 3.0)
         scenery.brush.put(f"peek/{self._kind()}", x, y + (_UPPER_EDGE + lower + bob) * size, size)
 
-    def draw_over(self, scenery: Scenery, held: tuple[float, float] | None) -> None:
+    def draw_over(self, scenery: WorldPainter, held: tuple[float, float] | None) -> None:
         """Paint paws, marks and ghosts over the world."""
         brush, size = scenery.brush, scenery.ground.size
         if held is not None and self.turns_itself:
@@ -116,14 +116,14 @@ class Forecast:
         for event in self._events(TravellerWelcomed):
             scenery.draw_guest(GuestView(event.traveller, event.side, event.rows), happy=True)
 
-    def _draw_gates(self, scenery: Scenery) -> None:
+    def _draw_gates(self, scenery: WorldPainter) -> None:
         pairs: list[tuple[At, ...]] = [event.at for event in self._events(PortalJoined)]
         if isinstance(self.action, Place):
             pairs += [(self.action.at, partner) for partner in self.foresight.partners]
         for pair in pairs:
             scenery.brush.put("portal/ghost", *scenery.gate(pair), scenery.ground.size * self._pulse(scenery))
 
-    def _draw_eruptions(self, scenery: Scenery) -> None:
+    def _draw_eruptions(self, scenery: WorldPainter) -> None:
         pulse = scenery.ground.size * self._pulse(scenery)
         erupted = self._events(Erupted)
         for eruption in erupted:
@@ -157,7 +157,7 @@ class Forecast:
         return kind_of(self.action.card) if isinstance(self.action, Place) else 1
 
     @staticmethod
-    def _pulse(scenery: Scenery) -> float:
+    def _pulse(scenery: WorldPainter) -> float:
         return 1.0 if scenery.brush.calm else 1.03 + sway(scenery.brush.time, 1.1, 0.03)
 
 

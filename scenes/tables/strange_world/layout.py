@@ -34,7 +34,7 @@ _CORNER: Final = (20.0, 22.0)  # of a small land's places, on its island
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class TableLayout:
     """The places of one table."""
 
     world: FRect  # the sixteen places of the large world
@@ -61,7 +61,7 @@ class Layout:
 
 
 @cache
-def layout(shape: Shape, seats: int, *, for_children: bool = False) -> Layout:
+def layout(shape: Shape, seats: int, *, for_children: bool = False) -> TableLayout:
     """The table for a shape of stage and a number of seats."""
     rects = dict(places_of("strange_world", shape, for_children=for_children))
     seated = _SEATED[seats]
@@ -70,7 +70,7 @@ def layout(shape: Shape, seats: int, *, for_children: bool = False) -> Layout:
     below = "-under" if _RIGHT in seated else ""
     lefts = len([name for name in seated if name != _RIGHT])
     names = ("world", "room", "ribbon", "ladder", "button", "prompts_left", "prompts_right", "notes")
-    return Layout(
+    return TableLayout(
         **{name: rects[name] for name in names},
         islands=tuple(rects[name] for name in seated),
         goals=rects.get("goals", rects[f"goals-{0 if seats == ALONE else lefts}"]),

@@ -12,7 +12,7 @@ from game.strange_world.pieces import City, Erupt, Portal
 from game.strange_world.position import ALONE
 from scenes.platform.canvas import Canvas
 from scenes.tables.acts import Acts
-from scenes.tables.strange_world.board import Scenery
+from scenes.tables.strange_world.board import WorldPainter
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.camera import XY, Camera
 from scenes.tables.strange_world.choice import PASSED, Choice
@@ -31,7 +31,7 @@ from scenes.tables.strange_world.panel import ChoicePanel, closed_panel, open_pa
 from scenes.tables.strange_world.perspective import Perspective
 from scenes.tables.strange_world.ribbon import Ribbon, Stars, draw_lanterns, draw_worth, sun_on_ribbon
 from scenes.tables.strange_world.shelf import Shelf, draw_progress
-from scenes.tables.strange_world.tray import Placed, Tray
+from scenes.tables.strange_world.tray import CardPlace, Tray
 from scenes.tables.table_view import TableParts
 from scenes.ui.placement import Seen
 from scenes.ui.scenery.backdrop import DUSK, Backdrop
@@ -112,13 +112,13 @@ class Painter:
         """What paints at this moment."""
         return Brush(canvas, self._parts.clock(), self._camera.is_calm)
 
-    def scenery(self, brush: Brush) -> Scenery:
+    def scenery(self, brush: Brush) -> WorldPainter:
         """The large world."""
         choice, perspective = self._choosing.choice, self._perspective
         marks = choice.marks() if choice is not None and choice.phase == "place" else None
         ground, absent = self._camera.ground(), self._acts.absent
         top = brush.canvas.visible.top
-        return Scenery(brush, ground, perspective.world, perspective.host, absent, marks, hung=top)
+        return WorldPainter(brush, ground, perspective.world, perspective.host, absent, marks, hung=top)
 
     def shelf(self) -> Shelf:
         """The travellers whom nobody has welcomed."""
@@ -137,7 +137,7 @@ class Painter:
         names = self._people.names
         return open_panel(shut, perspective.view, choice, names, lent)
 
-    def option_place(self, phase: str, index: int, count: int) -> Placed:
+    def option_place(self, phase: str, index: int, count: int) -> CardPlace:
         """The middle of one of so many options on the panel, and how large it is."""
         return Tray(self._perspective.layout.hand, phase, count).place(index)
 
@@ -180,11 +180,11 @@ class Painter:
     def _has_sun(self, seat: int) -> bool:
         return self._perspective.view.sun == seat and "sun" not in self._acts.absent
 
-    def _former(self, brush: Brush, slide: Slide) -> Scenery:
+    def _former(self, brush: Brush, slide: Slide) -> WorldPainter:
         """The world that makes way for another."""
         world = self._perspective.view.worlds[slide.seat]
         ground = replace(slide.ground, window=GridWindow.of(world.frame))
-        return Scenery(brush, ground, world, slide.seat, hung=brush.canvas.visible.top)
+        return WorldPainter(brush, ground, world, slide.seat, hung=brush.canvas.visible.top)
 
     def _draw_growing(self, brush: Brush, slide: Slide) -> None:
         """Paint the world that comes: from afar at first, then its cards."""
@@ -194,7 +194,7 @@ class Painter:
         if slide.is_small:
             draw_small_world(brush, perspective.world, ground)
         else:
-            Scenery(brush, ground, perspective.world, perspective.host).draw()
+            WorldPainter(brush, ground, perspective.world, perspective.host).draw()
 
     def _draw_world(self, brush: Brush) -> None:
         scenery, perspective = self.scenery(brush), self._perspective
@@ -216,7 +216,7 @@ class Painter:
         draw_islands(ui, brush, islands, top)
         self.shelf().draw(ui, brush)
 
-    def _draw_mind(self, scenery: Scenery) -> None:
+    def _draw_mind(self, scenery: WorldPainter) -> None:
         """Paint what whoever decides has in mind."""
         choice = self._choosing.choice
         if choice is None:
@@ -235,7 +235,9 @@ class Painter:
             forecast.draw_over(scenery, held)
             self._draw_worth(scenery, forecast.changes(), held or forecast.middle(scenery))
 
-    def _draw_worth(self, scenery: Scenery, changes: Sequence[tuple[str, int]], middle: XY | None) -> None:
+    def _draw_worth(
+        self, scenery: WorldPainter, changes: Sequence[tuple[str, int]], middle: XY | None
+    ) -> None:
         """Paint below what is looked at what it would bring; above it, where there is no room below."""
         if not changes or middle is None:
             return
@@ -244,7 +246,7 @@ class Painter:
         y = middle[1] + away if middle[1] + away + 24 < visible.bottom else middle[1] - away
         draw_worth(self._parts.focus.ui, scenery.brush, changes, (x, y))
 
-    def _draw_answers(self, scenery: Scenery, choice: Choice) -> None:
+    def _draw_answers(self, scenery: WorldPainter, choice: Choice) -> None:
         """Paint what the new portal could join, where a city could rise, and what a volcano could cover."""
         spot, size = self._perspective.view.spot, scenery.ground.size
         for answer in choice.answers.values():

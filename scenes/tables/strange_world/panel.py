@@ -15,7 +15,7 @@ from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.choice import PASSED, Choice
 from scenes.tables.strange_world.target_ids import NOBODY
-from scenes.tables.strange_world.tray import Placed, Tray
+from scenes.tables.strange_world.tray import CardPlace, Tray
 from scenes.tables.strange_world.wishes import called
 from scenes.ui.core import Ui
 from scenes.ui.text import fitted
@@ -62,7 +62,7 @@ class ChoicePanel:
         """Where an option lies, and is pressed."""
         return self.tray.spot(self.options.index(option))
 
-    def place(self, option: str) -> Placed:
+    def place(self, option: str) -> CardPlace:
         """The middle of an option, and how large it is."""
         return self.tray.place(self.options.index(option))
 

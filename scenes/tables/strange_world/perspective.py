@@ -25,7 +25,7 @@ from game.strange_world.world import World
 from scenes.platform.canvas import Canvas
 from scenes.session.session import Session
 from scenes.tables.strange_world.islands import builder_on
-from scenes.tables.strange_world.layout import Layout, layout
+from scenes.tables.strange_world.layout import TableLayout, layout
 from scenes.tables.strange_world.ribbon import Stars, stars_of
 from scenes.tables.strange_world.shelf import NearAll, all_near, who_takes_part
 
@@ -118,7 +118,7 @@ class Perspective:
         return plan.seats[seat if viewer is None else viewer].assist == "purist"
 
     @property
-    def layout(self) -> Layout:
+    def layout(self) -> TableLayout:
         """Where everything lies on this shape of stage."""
         for_children = self._session.planned.is_for_children
         return layout(self._canvas.view.stage, self.seats, for_children=for_children)

@@ -13,7 +13,7 @@ from game.strange_world.pieces import WISHES
 from game.strange_world.views import StrangeView
 from game.strange_world.world import World
 from scenes.tables.inks import ink_up_to, one_line
-from scenes.tables.strange_world.board import Scenery
+from scenes.tables.strange_world.board import WorldPainter
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.layout import is_flat
 from scenes.tables.strange_world.wishes import Nearness, WishMedal, nearness, wished
@@ -197,7 +197,7 @@ def draw_wish(
             x += _FIGURES * size / _LARGE
 
 
-def draw_progress(ui: Ui, scenery: Scenery, near: NearAll) -> None:
+def draw_progress(ui: Ui, scenery: WorldPainter, near: NearAll) -> None:
     """Paint below every traveller beside a land what is there of what it wishes for."""
     for guest in scenery.world.guests:
         if ("guest", guest.traveller) in scenery.absent:

@@ -30,7 +30,7 @@ _CARDS: Final = (1, 134.0, 3)
 _LARGEST: Final = 0.98
 _USUAL: Final = 208.0  # how wide a high tray is
 
-Placed = tuple[float, float, float]  # the middle of a card, and how large it is
+CardPlace = tuple[float, float, float]  # the middle of a card, and how large it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Tray:
         left, top = self._corner()
         return FRect(left + wide * column, top + high * row, wide, high)
 
-    def place(self, index: int) -> Placed:
+    def place(self, index: int) -> CardPlace:
         """The middle of one of the options, and how large it is."""
         cell = self.cell(index)
         if self.phase == "sun":

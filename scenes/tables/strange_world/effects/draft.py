@@ -27,7 +27,7 @@ from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.effects.tools import FADE, EffectTools, arc
 from scenes.tables.strange_world.panel import ChoicePanel
 from scenes.tables.strange_world.sprites import kind_of
-from scenes.tables.strange_world.tray import Placed, Tray
+from scenes.tables.strange_world.tray import CardPlace, Tray
 from scenes.ui.text import fitted
 from scenes.words import _
 
@@ -141,7 +141,7 @@ def cards_passed(tools: EffectTools, event: CardsPassed, after: StrangeView) -> 
     holder = tools.parts.session.viewer
     old = tools.painter.panel()
     new = ChoicePanel(Tray(tools.perspective.layout.hand, "place", len(after.hand)), "", after.hand)
-    moves: list[tuple[str, Placed, Placed]] = []  # card or nothing, from, to
+    moves: list[tuple[str, CardPlace, CardPlace]] = []  # card or nothing, from, to
     for giver, (receiver, cards) in enumerate(zip(event.receivers, event.cards, strict=True)):
         for index, card in enumerate(cards if cards is not None else ("", "")):
             is_seen = giver == holder and card in old.options
@@ -166,7 +166,7 @@ def cards_passed(tools: EffectTools, event: CardsPassed, after: StrangeView) -> 
     yield tools.act(0.65, paint, Cue("card_slide"), absent=absent)
 
 
-def _others(tools: EffectTools, seat: int, index: int) -> Placed:
+def _others(tools: EffectTools, seat: int, index: int) -> CardPlace:
     x, y = tools.perspective.hand_spot(seat)
     return x + 16 * index, y, _SMALL
 
@@ -199,7 +199,7 @@ def pile_revealed(tools: EffectTools, event: PileRevealed) -> Iterator[Clip]:
     yield tools.act(0.6, paint, *(Cue("card_flip", 0.12 * index, x=x) for index, x in enumerate(xs)))
 
 
-def _paint_turning(brush: Brush, card: str, place: Placed, share: float) -> None:
+def _paint_turning(brush: Brush, card: str, place: CardPlace, share: float) -> None:
     """Paint a card on its way from its back to its face."""
     x, y, size = place
     if brush.calm:

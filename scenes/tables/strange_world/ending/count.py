@@ -19,7 +19,7 @@ from scenes.platform.viewport import WIDTH
 from scenes.tables.context import People
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.sign import common_size, row_of
-from scenes.tables.strange_world.board import Scenery
+from scenes.tables.strange_world.board import WorldPainter
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.ending.schedule import CategoryCount, CountSchedule, Origin, WorldCount
 from scenes.tables.strange_world.ground import PITCH, GridWindow, Ground
@@ -138,7 +138,7 @@ class CountScreen(Screen):
 
     def _draw_world(self, brush: Brush, seat: int) -> None:
         """Paint a world, lit while it is counted, with its owner at a corner."""
-        scenery = Scenery(brush, self._ground(seat), self._views[seat], seat)
+        scenery = WorldPainter(brush, self._ground(seat), self._views[seat], seat)
         turn, chapter = self.schedule.turn, self.schedule.chapter
         rect = scenery.ground.rect
         if turn is not None and turn.seat == seat:
@@ -149,7 +149,9 @@ class CountScreen(Screen):
             self._draw_counted(brush, scenery, chapter, chapter.turns[seat])
         brush.person(self._people.looks[seat], rect.left - 6, rect.top - 6, _PORTRAIT)
 
-    def _draw_counted(self, brush: Brush, scenery: Scenery, chapter: CategoryCount, turn: WorldCount) -> None:
+    def _draw_counted(
+        self, brush: Brush, scenery: WorldPainter, chapter: CategoryCount, turn: WorldCount
+    ) -> None:
         """Paint a star with a number on everything that has been counted in this category."""
         now = self.schedule.now
         size = max(_SMALLEST_STAR, scenery.ground.size)
@@ -164,7 +166,7 @@ class CountScreen(Screen):
             brush.canvas.text(words, ink, x, y + 4 * size, align=0.5)
 
     @staticmethod
-    def _draw_beam(brush: Brush, scenery: Scenery, origin: Origin) -> None:
+    def _draw_beam(brush: Brush, scenery: WorldPainter, origin: Origin) -> None:
         """Moonlight falls down the column."""
         size = scenery.ground.size
         row, column = origin.at[0]
@@ -174,7 +176,7 @@ class CountScreen(Screen):
             brush.put("moon/beam", x, y - 68 * size, size)
 
     @staticmethod
-    def _spot(scenery: Scenery, origin: Origin) -> tuple[float, float]:
+    def _spot(scenery: WorldPainter, origin: Origin) -> tuple[float, float]:
         if origin.guest:
             guest = next(guest for guest in scenery.world.guests if guest.traveller == origin.guest)
             return scenery.seat_of(guest)[:2]

@@ -15,7 +15,7 @@ from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.tables.context import People
-from scenes.tables.strange_world.board import Scenery
+from scenes.tables.strange_world.board import WorldPainter
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.ground import GridWindow, Ground
 from scenes.tables.strange_world.pages.goals import NearBadge
@@ -84,7 +84,7 @@ class WorldsPage(HidingPage):
             brush.person(self._people.looks[seat], *_place_of(seat), _PERSON)
         world = world_view(self._worlds[self._seat])
         ground = Ground(_LEFT, _TOP, _SIZE, GridWindow.of(world.frame))
-        scenery = Scenery(brush, ground, world, self._seat)
+        scenery = WorldPainter(brush, ground, world, self._seat)
         scenery.draw()
         if self._with_stars:
             guests = [guest.traveller for guest in world.guests]

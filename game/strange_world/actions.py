@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from game.declaration import Words, plain_words
-from game.strange_world.grid import PLACE_AT, At
+from game.strange_world.grid import PLACE_AT, RowColumn
 from game.strange_world.pieces import (
     CHOOSE_PILE,
     DECLINE,
@@ -80,5 +80,5 @@ def _world(view: StrangeView) -> WorldView:
     return view.worlds[view.actor]
 
 
-def _card(world: WorldView, at: At) -> str:
+def _card(world: WorldView, at: RowColumn) -> str:
     return next(cell.card for cell in world.cells if cell.at == at)

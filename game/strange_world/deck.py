@@ -18,7 +18,9 @@ SPECIES: Final = ("crane", "fox", "hare", "owl", "turtle", "whale")
 Icon = Literal[
     "crane", "fox", "hare", "owl", "turtle", "whale", "mountain", "lake", "swamp", "moon", "volcano", "portal"
 ]
-Count = Literal["lake", "swamp", "mountain", "animal", "species", "fumarole", "dimension_portal", "volcano"]
+CountedKind = Literal[
+    "lake", "swamp", "mountain", "animal", "species", "fumarole", "dimension_portal", "volcano"
+]
 Icons = Annotated[tuple[Icon, ...], Meta(min_length=1, max_length=3)]
 Positive = Annotated[int, Meta(ge=1)]
 
@@ -26,7 +28,7 @@ Positive = Annotated[int, Meta(ge=1)]
 class Need(Struct, frozen=True, forbid_unknown_fields=True):
     """One thing a wish asks for in the two rows of its traveller."""
 
-    count: Count
+    count: CountedKind
     at_least: Positive
     in_each_row: bool = False  # otherwise in both rows together
 

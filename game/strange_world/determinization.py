@@ -11,15 +11,15 @@ from typing import Any, Final, NamedTuple, Self
 
 from game.search_model import Fact
 from game.strange_world.expected_draws import Unseen
-from game.strange_world.grid import PLACE_AT, At, neighbours
+from game.strange_world.grid import PLACE_AT, RowColumn, neighbours
 from game.strange_world.lookahead import WorldState
 from game.strange_world.pieces import ICONS, LANDS, LAY, ROUND_HAND, STAMP, STEP, WELCOME, Pass
-from game.strange_world.position import ALONE, Phase
+from game.strange_world.position import ALONE, TurnPhase
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import StrangeView, WorldView
 from game.strange_world.world import DarkCity, World
 
-PASSING: Final[tuple[Phase, ...]] = ("pass_two", "pass_one")
+PASSING: Final[tuple[TurnPhase, ...]] = ("pass_two", "pass_one")
 _ORDER: Final = tuple(dict.fromkeys(icon for icons in ICONS.values() for icon in icons))
 
 
@@ -205,7 +205,7 @@ def _world(view: WorldView) -> World:
     )
 
 
-def _places(ats: Iterable[At]) -> int:
+def _places(ats: Iterable[RowColumn]) -> int:
     return sum(1 << PLACE_AT[at] for at in ats)
 
 

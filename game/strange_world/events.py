@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from game.core import Event, GameEnded, Reveals
-from game.strange_world.grid import At
+from game.strange_world.grid import RowColumn
 from game.strange_world.pieces import Direction, Side
 
 
@@ -85,14 +85,14 @@ class CardLaid(Event, frozen=True):
     reveals: ClassVar[Reveals] = Reveals.OWN_CARD
     seat: int
     card: str
-    at: At
+    at: RowColumn
 
 
 class Flip(msgspec.Struct, frozen=True, gc=False):
     """A card that turns to its back, and the ids of the rules that make it."""
 
     card: str
-    at: At
+    at: RowColumn
     why: tuple[str, ...]
 
 
@@ -107,7 +107,7 @@ class PortalJoined(Event, frozen=True):
     """Two portals side by side became a dimension portal; the left one comes first."""
 
     seat: int
-    at: tuple[At, ...]
+    at: tuple[RowColumn, ...]
 
 
 class TravellerWelcomed(Event, frozen=True):
@@ -129,8 +129,8 @@ class Erupted(Event, frozen=True):
     """A volcano covered a card beside it with a fumarole."""
 
     seat: int
-    volcano: At
-    at: At
+    volcano: RowColumn
+    at: RowColumn
 
 
 class CityFounded(Event, frozen=True):
@@ -138,7 +138,7 @@ class CityFounded(Event, frozen=True):
 
     seat: int
     stars: int
-    at: tuple[At, ...]
+    at: tuple[RowColumn, ...]
 
 
 class SunPassed(Event, frozen=True):

@@ -58,7 +58,7 @@ class Unseen(NamedTuple):
         return Unseen(self.cards + counts, self.near + counts)
 
 
-class Row(msgspec.Struct, eq=False):
+class DrawValues(msgspec.Struct, eq=False):
     """How much everything counts with a certain number of cards to come."""
 
     base: float  # what the cards to come bring whatever there is
@@ -96,11 +96,11 @@ class Row(msgspec.Struct, eq=False):
 
 
 _STEP: Final = 3  # heuristic.toml tells the rows of every third number; between them lies what lies between
-Company = Literal["alone", "together"]
+PlayMode = Literal["alone", "together"]
 
 
-def _rows(told: Mapping[str, list[float] | Mapping[str, list[float]]]) -> tuple[Row, ...]:
-    return tuple(msgspec.convert(_between(told, left), Row) for left in range(_CELLS))
+def _rows(told: Mapping[str, list[float] | Mapping[str, list[float]]]) -> tuple[DrawValues, ...]:
+    return tuple(msgspec.convert(_between(told, left), DrawValues) for left in range(_CELLS))
 
 
 def _between(told: Mapping[str, list[float] | Mapping[str, list[float]]], left: int) -> dict[str, object]:
@@ -117,7 +117,7 @@ def _interpolated(values: list[float], at: float) -> float:
 
 
 _TOLD: Final = tomllib.loads((FOLDER / "heuristic.toml").read_text("utf-8"))
-_ROWS: Final[Mapping[Company, tuple[Row, ...]]] = {
+_ROWS: Final[Mapping[PlayMode, tuple[DrawValues, ...]]] = {
     "alone": _rows(_TOLD["alone"]),
     "together": _rows(_TOLD["together"]),
 }
@@ -142,7 +142,7 @@ def chance(least: int, mean: float) -> float:
 class ExpectedDraws(NamedTuple):
     """What is to come for a world, already weighed with what it counts."""
 
-    row: Row
+    row: DrawValues
     left: int  # cards
     rates: tuple[float, ...]  # by icon: how many of it a card brings; `mountain` counts both
     species: tuple[float, ...]  # what each species is worth as long as it is missing
@@ -159,7 +159,7 @@ class ExpectedDraws(NamedTuple):
 
 @lru_cache(maxsize=1 << 12)  # 2 KB each; one decision of a search asks for 5,000 at most
 def expect_draws(
-    company: Company, unseen: Unseen, left: int, travellers: tuple[str, ...], city: int
+    company: PlayMode, unseen: Unseen, left: int, travellers: tuple[str, ...], city: int
 ) -> ExpectedDraws:
     """What is to come for a world with so many cards left to lay: cards, travellers and the next city."""
     counts = unseen.cards.to_bytes(LANES + 1, "little")

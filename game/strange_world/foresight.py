@@ -8,30 +8,30 @@ import msgspec
 
 from game.core import Event
 from game.preview import Preview, preview
-from game.strange_world.grid import AT, At, ats, places_in
+from game.strange_world.grid import AT, RowColumn, ats, places_in
 from game.strange_world.pieces import StrangeAction
-from game.strange_world.position import Phase, Position
+from game.strange_world.position import Position, TurnPhase
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.scoring import Tally, tally
 from game.strange_world.world import World
 
-_BEFORE_AN_ERUPTION: Final[tuple[Phase, ...]] = ("place", "portal", "traveller")
-_MAY_BE_FORCED: Final[tuple[Phase, ...]] = ("portal", "eruption", "city")
+_BEFORE_AN_ERUPTION: Final[tuple[TurnPhase, ...]] = ("place", "portal", "traveller")
+_MAY_BE_FORCED: Final[tuple[TurnPhase, ...]] = ("portal", "eruption", "city")
 
 
 class Eruption(msgspec.Struct, frozen=True):
     """A card that a volcano could cover, and the dark city that would rise there."""
 
-    at: At
+    at: RowColumn
     city: int | None  # its stars
-    partners: tuple[At, ...]  # the fumaroles it could stand on besides the new one
+    partners: tuple[RowColumn, ...]  # the fumaroles it could stand on besides the new one
 
 
 class Foresight(msgspec.Struct, frozen=True):
     """All that a decision would bring before anybody decides again or anything hidden is shown."""
 
     events: tuple[Event, ...]
-    partners: tuple[At, ...]  # the portals that would be to choose from
+    partners: tuple[RowColumn, ...]  # the portals that would be to choose from
     eruptions: tuple[Eruption, ...]  # what the volcano just laid would have to choose from, now or later
     before: Tally  # of the actor's world
     after: Tally

@@ -15,7 +15,7 @@ from typing import Any, Final
 SPAN: Final = 4  # rows and columns of a finished world
 REACH: Final = SPAN - 1  # how far from the start card a world may come
 
-At = tuple[int, int]  # row and column, as they are written
+RowColumn = tuple[int, int]  # row and column, as they are written
 
 _WIDTH: Final = 8
 _SIDE: Final = 2 * REACH + 1
@@ -93,7 +93,7 @@ def picker(places: int) -> Callable[[Sequence[Any]], Sequence[Any]]:
     return itemgetter(*found) if len(found) > 1 else itemgetter(slice(first, first + len(found)))
 
 
-def ats(places: int) -> tuple[At, ...]:
+def ats(places: int) -> tuple[RowColumn, ...]:
     """The places of a set as they are written."""
     return tuple(AT[place] for place in places_in(places))
 
@@ -103,7 +103,7 @@ def first_place(places: int) -> int:
     return (places & -places).bit_length() - 1
 
 
-def contains(places: int, at: At) -> bool:
+def contains(places: int, at: RowColumn) -> bool:
     """Whether a place, as it is written, belongs to a set; it may lie far out."""
     place = PLACE_AT.get(at)
     return place is not None and places >> place & 1 == 1

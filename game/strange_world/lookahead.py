@@ -8,7 +8,7 @@ from operator import mul
 from typing import Any, Final, NamedTuple
 
 from game.core import Event, run
-from game.strange_world.expected_draws import Company, ExpectedDraws, Unseen, expect_draws
+from game.strange_world.expected_draws import ExpectedDraws, PlayMode, Unseen, expect_draws
 from game.strange_world.grid import SPAN, places_in
 from game.strange_world.heuristic import ExpectedStars, heuristic
 from game.strange_world.pieces import STIRRING, StrangeAction
@@ -98,7 +98,7 @@ class Fork:
 class Judge:
     """Ranks what a world can become by what it promises."""
 
-    def __init__(self, lookahead: Lookahead, company: Company, style: ExpectedStars | None) -> None:
+    def __init__(self, lookahead: Lookahead, company: PlayMode, style: ExpectedStars | None) -> None:
         self._lookahead = lookahead
         self._company = company
         self._style = style

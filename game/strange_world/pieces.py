@@ -13,7 +13,7 @@ import msgspec
 
 from game.core import Action
 from game.strange_world.deck import FOLDER, MOST_SEATS, SPECIES, read_deck
-from game.strange_world.grid import AT, ROW, At
+from game.strange_world.grid import AT, ROW, RowColumn
 
 _DECK: Final = read_deck((FOLDER / "cards.toml").read_text("utf-8"), "cards.toml")
 
@@ -89,13 +89,13 @@ class Place(Action, frozen=True, cache_hash=True):
     """Lay a card in the own world."""
 
     card: str
-    at: At
+    at: RowColumn
 
 
 class Portal(Action, frozen=True, cache_hash=True):
     """Choose the partner of the portal just laid."""
 
-    partner: At = msgspec.field(name="with")
+    partner: RowColumn = msgspec.field(name="with")
 
 
 class Welcome(Action, frozen=True, cache_hash=True):
@@ -113,13 +113,13 @@ class Decline(Action, frozen=True, cache_hash=True):
 class Erupt(Action, frozen=True, cache_hash=True):
     """Cover a card beside the volcano just laid."""
 
-    at: At
+    at: RowColumn
 
 
 class City(Action, frozen=True, cache_hash=True):
     """Choose the fumarole with which the new one bears a dark city."""
 
-    partner: At = msgspec.field(name="with")
+    partner: RowColumn = msgspec.field(name="with")
 
 
 StrangeAction = Sun | Pass | Pile | Place | Portal | Welcome | Decline | Erupt | City

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from typing import Final, NamedTuple
 
 from game.strange_world.determinization import PASSING, DeterminizedState, End, Known
-from game.strange_world.expected_draws import Company, ExpectedDraws, Unseen
+from game.strange_world.expected_draws import ExpectedDraws, PlayMode, Unseen
 from game.strange_world.heuristic import ExpectedStars, heuristic
 from game.strange_world.lookahead import Fork, Judge, Lookahead, WorldState
 from game.strange_world.pieces import ROUND_HAND, STEP, Direction, Pass, Pile, StrangeAction, Sun
@@ -51,7 +51,7 @@ class Planner:
         self._envy = (_GIFT + spite) / max(position.seats - 1, 1)  # own stars for one of another
         self._is_alone = position.seats == ALONE
         self._is_drafting = position.phase in PASSING
-        company: Company = "alone" if self._is_alone else "together"
+        company: PlayMode = "alone" if self._is_alone else "together"
         self._judge = Judge(Lookahead.of(position, known.seat), company, style)
         self._own_hand = position.hands[known.seat]
         self._hidden = Unseen().plus(known.hidden)

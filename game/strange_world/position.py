@@ -15,7 +15,7 @@ from game.strange_world.setup import Setup, check_setup
 from game.strange_world.world import World
 
 #: What the game waits for.
-Phase = Literal[
+TurnPhase = Literal[
     "sun", "pass_two", "pass_one", "pile", "place", "portal", "traveller", "eruption", "city", "over"
 ]
 
@@ -56,7 +56,7 @@ class Position:
     deck: tuple[str, ...]
     hands: list[tuple[str, ...]]
     passed: tuple[tuple[tuple[str, ...], ...], ...]
-    phase: Phase
+    phase: TurnPhase
     piles: tuple[tuple[str, ...], ...]
     round: int
     rounds: int

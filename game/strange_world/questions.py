@@ -29,10 +29,10 @@ from game.strange_world.pieces import (
     Sun,
     Welcome,
 )
-from game.strange_world.position import Phase, Position
+from game.strange_world.position import Position, TurnPhase
 
 #: By phase: how many cards are to be chosen, and the rule that says so.
-_PASSED: Final[dict[Phase, tuple[int, str]]] = {
+_PASSED: Final[dict[TurnPhase, tuple[int, str]]] = {
     "pass_two": (2, "strange-pass-two"),
     "pass_one": (1, "strange-pass-one"),
 }
@@ -183,7 +183,7 @@ def _why_not_anything(_position: Position, _action: StrangeAction) -> str | None
     return "strange-over"
 
 
-QUESTIONS: Final[dict[Phase, Question]] = {
+QUESTIONS: Final[dict[TurnPhase, Question]] = {
     "sun": Question(_directions, _why_not_turn),
     "pass_two": Question(_passes, _why_not_pass),
     "pass_one": Question(_passes, _why_not_pass),

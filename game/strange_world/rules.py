@@ -42,13 +42,13 @@ from game.strange_world.pieces import (
     Sun,
     Welcome,
 )
-from game.strange_world.position import ALONE, PAIR, Phase, Position
+from game.strange_world.position import ALONE, PAIR, Position, TurnPhase
 from game.strange_world.questions import QUESTIONS
 from game.strange_world.scoring import tally
 from game.strange_world.setup import SEAT_COUNTS, Setup
 from game.strange_world.views import StrangeView, view_of
 
-_OPENING: Final[dict[int, Phase]] = {ALONE: "pile", PAIR: "pass_two"}  # of a round; others turn the sun
+_OPENING: Final[dict[int, TurnPhase]] = {ALONE: "pile", PAIR: "pass_two"}  # of a round; others turn the sun
 #: By number of seats and direction of the round: the receiver of each giver.
 _RECEIVERS: Final = {
     (seats, step): tuple((giver + step) % seats for giver in range(seats))

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from game.strange_world.deck import SPECIES, Count, Need
+from game.strange_world.deck import SPECIES, CountedKind, Need
 from game.strange_world.grid import BELOW, COLUMN_OF, ROW, places_in
 from game.strange_world.pieces import (
     ALL_ICONS,
@@ -170,7 +170,7 @@ def _cards_with(icon: str) -> Callable[[World, int], int]:
 
 
 #: By what a need counts: how much of it there is in some places.
-_COUNTS: Final[dict[Count, Callable[[World, int], int]]] = {
+_COUNTS: Final[dict[CountedKind, Callable[[World, int], int]]] = {
     "lake": _cards_with("lake"),
     "swamp": _cards_with("swamp"),
     "volcano": _cards_with("volcano"),

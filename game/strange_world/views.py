@@ -8,9 +8,9 @@ from typing import Final
 import msgspec
 
 from game.core import View
-from game.strange_world.grid import AT, PLACE_AT, At, ats, columns_of, rows_of
+from game.strange_world.grid import AT, PLACE_AT, RowColumn, ats, columns_of, rows_of
 from game.strange_world.pieces import ROUNDS, Direction, Side, Welcome
-from game.strange_world.position import ALONE, PAIR, Phase, Position
+from game.strange_world.position import ALONE, PAIR, Position, TurnPhase
 from game.strange_world.scoring import Tally, tally
 from game.strange_world.world import World
 
@@ -21,7 +21,7 @@ _ABOUT_A_SPOT: Final = ("portal", "traveller", "eruption", "city")
 class Cell(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A card of a world and how it lies; without any mark it lies face up and shows its icons."""
 
-    at: At
+    at: RowColumn
     card: str
     down: bool = False  # on its face
     fumarole: bool = False  # under one
@@ -32,7 +32,7 @@ class CityView(msgspec.Struct, frozen=True):
     """A dark city, and the two fumaroles under it."""
 
     stars: int
-    at: tuple[At, ...]
+    at: tuple[RowColumn, ...]
 
 
 class GuestView(msgspec.Struct, frozen=True):
@@ -54,7 +54,7 @@ class WorldView(msgspec.Struct, frozen=True):
     """The world of a seat, open to all."""
 
     cells: tuple[Cell, ...]  # in the order of laying
-    portals: tuple[tuple[At, ...], ...]
+    portals: tuple[tuple[RowColumn, ...], ...]
     cities: tuple[CityView, ...]
     guests: tuple[GuestView, ...]
     frame: Frame
@@ -64,13 +64,13 @@ class WorldView(msgspec.Struct, frozen=True):
 class StrangeView(View, frozen=True, omit_defaults=True):
     """A position of Strange World as one seat may know it."""
 
-    phase: Phase
+    phase: TurnPhase
     actor: int
     round: int
     sun: int | None
     direction: Direction | None  # None before the sun is turned, and where nothing is to choose
     worlds: tuple[WorldView, ...]
-    spot: At | None  # the card just laid or the new fumarole, when the open decision is about it
+    spot: RowColumn | None  # the card just laid or the new fumarole, when the open decision is about it
     travellers: tuple[str, ...]  # still to be welcomed
     cities: tuple[int, ...]  # still to be founded
     deck_size: int
@@ -130,7 +130,7 @@ def frame(world: World) -> Frame:
     return Frame((rows[0], rows[-1]), (columns[0], columns[-1]))
 
 
-def _cell(world: World, card: str, at: At) -> Cell:
+def _cell(world: World, card: str, at: RowColumn) -> Cell:
     bit = 1 << PLACE_AT[at]
     return Cell(at, card, bool(world.down & bit), bool(world.fumaroles & bit), bool(world.used & bit))
 

@@ -28,7 +28,7 @@ from game.strange_world.grid import (
     START,
     UP_TO,
     WITHIN,
-    At,
+    RowColumn,
     columns_of,
     contains,
     neighbours,
@@ -88,7 +88,7 @@ class World(msgspec.Struct, frozen=True, gc=False):
             return self.open & neighbours(self.occupied & ~self.fumaroles) or self.open
         return self.open
 
-    def why_not(self, card: str, at: At) -> str | None:
+    def why_not(self, card: str, at: RowColumn) -> str | None:
         """The rule that forbids to lay a card at a place, or None."""
         place = PLACE_AT.get(at)
         if place is not None and self.places_for(card) >> place & 1:

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.strange_world.deck import SPECIES
-from game.strange_world.grid import At
+from game.strange_world.grid import RowColumn
 from game.strange_world.pieces import ICONS
 from game.strange_world.views import GuestView, WorldView
 
-Paper = dict[At, Counter[str]]  # what shows on each card; nothing on those down or under a fumarole
+Paper = dict[RowColumn, Counter[str]]  # what shows on each card; nothing on those down or under a fumarole
 
 
 def paper(world: WorldView) -> Paper:
@@ -18,7 +18,7 @@ def paper(world: WorldView) -> Paper:
     }
 
 
-def beside(at: At) -> list[At]:
+def beside(at: RowColumn) -> list[RowColumn]:
     row, column = at
     return [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
 
@@ -40,7 +40,7 @@ def tally_on_paper(world: WorldView) -> dict[str, int]:
 def massifs(cards: Paper) -> Iterator[int]:
     rest = {at for at, icons in cards.items() if icons["mountain"]}
     while rest:
-        group, todo = set[At](), [min(rest)]
+        group, todo = set[RowColumn](), [min(rest)]
         while todo:
             at = todo.pop()
             if at in rest and at not in group:
@@ -50,7 +50,7 @@ def massifs(cards: Paper) -> Iterator[int]:
         yield sum(cards[at]["mountain"] for at in group)
 
 
-def moon_on_paper(cards: Paper, moon: At) -> int:
+def moon_on_paper(cards: Paper, moon: RowColumn) -> int:
     row, column = moon
     in_column = [icons for at, icons in cards.items() if at[1] == column]
     kinds = [kind for kind in cards.get((row + 1, column), Counter()) if kind != "moon"]
@@ -81,7 +81,7 @@ def guest_on_paper(world: WorldView, guest: GuestView) -> int:
     return 5 + bonus[guest.traveller]
 
 
-def places_on_paper(world: WorldView, card: str) -> set[At]:
+def places_on_paper(world: WorldView, card: str) -> set[RowColumn]:
     cells = {cell.at: cell for cell in world.cells}
     rows = {at[0] for at in cells} | {row for guest in world.guests for row in guest.rows}
     columns = {at[1] for at in cells}

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from game.strange_world.grid import At
+from game.strange_world.grid import RowColumn
 from game.strange_world.views import GuestView, WorldView
 from scenes.platform.motion import sway
 from scenes.tables.strange_world.brush import Brush
@@ -45,7 +45,9 @@ class WorldPainter:
     world: WorldView
     seat: int
     absent: Collection[object] = ()  # places, and pairs like ("guest", "kark")
-    marks: Mapping[At, str] | None = None  # what is to be seen on empty places; None where nobody chooses
+    marks: Mapping[RowColumn, str] | None = (
+        None  # what is to be seen on empty places; None where nobody chooses
+    )
     hung: float | None = field(default=None)  # from how far up it hangs; None where it lies on a page
 
     def draw(self) -> None:
@@ -60,12 +62,12 @@ class WorldPainter:
             if ("guest", guest.traveller) not in self.absent:
                 self.draw_guest(guest)
 
-    def gate(self, pair: tuple[At, ...]) -> tuple[float, float]:
+    def gate(self, pair: tuple[RowColumn, ...]) -> tuple[float, float]:
         """The middle of the gate that joins two cards."""
         x, y = self.ground.seam(pair[0], pair[1])
         return x, y - GATE_HIGHER * self.ground.size
 
-    def city(self, pair: tuple[At, ...]) -> tuple[float, float]:
+    def city(self, pair: tuple[RowColumn, ...]) -> tuple[float, float]:
         """The middle of a city on two fumaroles."""
         x, y = self.ground.seam(pair[0], pair[1])
         return x, y + CITY_LOWER * self.ground.size
@@ -121,7 +123,7 @@ class WorldPainter:
         for at in taken:
             self.brush.put(f"pad/lit/{cushion_of(at)}", *self.ground.middle(at), size)
 
-    def _draw_empty(self, at: At, middle: tuple[float, float], size: float) -> None:
+    def _draw_empty(self, at: RowColumn, middle: tuple[float, float], size: float) -> None:
         """Paint the cushion of an empty place, as large as it is seen; where a card can lie it is bright."""
         mark = self.marks.get(at) if self.marks is not None else None
         alpha = _FAINT if self.marks is not None and mark is None else 1.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.strange_world.grid import At
+from game.strange_world.grid import RowColumn
 from game.strange_world.pieces import Place, Side
 from scenes.navigation.playback import Clip
 from scenes.navigation.stage import Stage
@@ -38,7 +38,7 @@ class Camera:
         self._held = (Glide(), Glide())
         self._seen: Slide | None = None  # the world that was large when everything was put in its place last
         self._laid_for: int | None = -1  # and whose secrets
-        self._spotlight: At | None = None  # a place that a show wants to be seen whole
+        self._spotlight: RowColumn | None = None  # a place that a show wants to be seen whole
         self._company: Side | None = None  # where a show needs room for a traveller
         self.slide: Slide | None = None  # while one world makes way for another
         self.shaken = _STILL  # how far the world is from its place
@@ -95,7 +95,7 @@ class Camera:
         """A card that is held over its place drops there."""
         self.dropped = self.held()
 
-    def looking_at(self, at: At) -> Clip:
+    def looking_at(self, at: RowColumn) -> Clip:
         """Let the window show a place whole."""
 
         def start() -> None:

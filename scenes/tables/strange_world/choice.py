@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.strange_world.foresight import foresee_to_the_end
-from game.strange_world.grid import At
+from game.strange_world.grid import RowColumn
 from game.strange_world.pieces import City, Erupt, Pass, Place, Portal, StrangeAction, Welcome
 from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import StrangeView
@@ -80,7 +80,7 @@ class Choice:
         action = self.answers.get(id_)
         return None if action is None else self._forecasts.get(action)
 
-    def marks(self) -> dict[At, str]:
+    def marks(self) -> dict[RowColumn, str]:
         """The empty places where the chosen card may be laid, and whether it would turn down there."""
         marks = {}
         for action in self.answers.values():
@@ -93,7 +93,7 @@ class Choice:
         """Where the chosen traveller may sit."""
         return [action for action in self.answers.values() if isinstance(action, Welcome)]
 
-    def attempt(self, at: At) -> StrangeAction:
+    def attempt(self, at: RowColumn) -> StrangeAction:
         """The action somebody has in mind who presses a place of the world."""
         match self.phase:
             case "portal":

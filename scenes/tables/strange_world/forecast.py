@@ -16,7 +16,7 @@ from game.strange_world.events import (
     TurnedDown,
 )
 from game.strange_world.foresight import Foresight
-from game.strange_world.grid import At
+from game.strange_world.grid import RowColumn
 from game.strange_world.pieces import ICONS, City, Erupt, Place, Portal, StrangeAction, Welcome
 from game.strange_world.views import GuestView, WorldView
 from scenes.platform.motion import arrive, during, sway
@@ -117,7 +117,7 @@ class Forecast:
             scenery.draw_guest(GuestView(event.traveller, event.side, event.rows), happy=True)
 
     def _draw_gates(self, scenery: WorldPainter) -> None:
-        pairs: list[tuple[At, ...]] = [event.at for event in self._events(PortalJoined)]
+        pairs: list[tuple[RowColumn, ...]] = [event.at for event in self._events(PortalJoined)]
         if isinstance(self.action, Place):
             pairs += [(self.action.at, partner) for partner in self.foresight.partners]
         for pair in pairs:
@@ -150,7 +150,7 @@ class Forecast:
         """Whether the card in hand would turn down where it is laid."""
         return any(self._is_new(flip.at) for flip in self.flips)
 
-    def _is_new(self, at: At) -> bool:
+    def _is_new(self, at: RowColumn) -> bool:
         return isinstance(self.action, Place) and self.action.at == at
 
     def _kind(self) -> int:
@@ -161,9 +161,9 @@ class Forecast:
         return 1.0 if scenery.brush.calm else 1.03 + sway(scenery.brush.time, 1.1, 0.03)
 
 
-def culprits(world: WorldView, flip: Flip) -> dict[At, str]:
+def culprits(world: WorldView, flip: Flip) -> dict[RowColumn, str]:
     """The cards that make a card turn down, in the world as it is before, and by which icon if by one."""
-    found: dict[At, str] = {}
+    found: dict[RowColumn, str] = {}
     for rule in flip.why:
         if rule in _FINDERS:
             icon, find = _FINDERS[rule]
@@ -171,33 +171,33 @@ def culprits(world: WorldView, flip: Flip) -> dict[At, str]:
     return found
 
 
-def _showing(world: WorldView, icon: str) -> set[At]:
+def _showing(world: WorldView, icon: str) -> set[RowColumn]:
     return {cell.at for cell in world.cells if not (cell.down or cell.fumarole) and icon in ICONS[cell.card]}
 
 
-def _beside(at: At) -> set[At]:
+def _beside(at: RowColumn) -> set[RowColumn]:
     row, column = at
     return {(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)}
 
 
-def _lakes(world: WorldView, at: At) -> set[At]:
+def _lakes(world: WorldView, at: RowColumn) -> set[RowColumn]:
     return _showing(world, "lake") & _beside(at)
 
 
-def _swamps(world: WorldView, at: At) -> Iterator[At]:
+def _swamps(world: WorldView, at: RowColumn) -> Iterator[RowColumn]:
     return (swamp for swamp in _showing(world, "swamp") if swamp[0] == at[0])
 
 
-def _used_portals(world: WorldView, at: At) -> set[At]:
+def _used_portals(world: WorldView, at: RowColumn) -> set[RowColumn]:
     return _showing(world, "portal") & _beside(at) & {joined for pair in world.portals for joined in pair}
 
 
-def _top_row(world: WorldView, _at: At) -> Iterator[At]:
+def _top_row(world: WorldView, _at: RowColumn) -> Iterator[RowColumn]:
     top = min(cell.at[0] for cell in world.cells)
     return (cell.at for cell in world.cells if cell.at[0] == top)
 
 
-_FINDERS: Final[Mapping[str, tuple[str, Callable[[WorldView, At], Iterable[At]]]]] = {
+_FINDERS: Final[Mapping[str, tuple[str, Callable[[WorldView, RowColumn], Iterable[RowColumn]]]]] = {
     "strange-lake-beside-lake": ("lake", _lakes),
     "strange-second-swamp-in-row": ("swamp", _swamps),
     "strange-portal-beside-used": ("portal", _used_portals),

@@ -9,7 +9,7 @@ from typing import Final, Self
 
 from pygame import FRect
 
-from game.strange_world.grid import SPAN, At
+from game.strange_world.grid import SPAN, RowColumn
 from game.strange_world.pieces import Side
 from game.strange_world.views import Frame
 
@@ -35,13 +35,13 @@ class GridWindow:
         """The window onto a world of which no place is looked at."""
         return cls((sum(frame.rows) + 1 - SPAN) / 2, (sum(frame.columns) + 1 - SPAN) / 2)
 
-    def showing(self, at: At) -> GridWindow:
+    def showing(self, at: RowColumn) -> GridWindow:
         """Slid just so far that a place is seen whole."""
         row, column = at
         reach = SPAN - 1
         return GridWindow(min(max(self.row, row - reach), row), min(max(self.column, column - reach), column))
 
-    def places(self) -> Iterator[At]:
+    def places(self) -> Iterator[RowColumn]:
         """All places of which anything is seen."""
         for row in range(math.floor(self.row), math.ceil(self.row) + SPAN):
             for column in range(math.floor(self.column), math.ceil(self.column) + SPAN):
@@ -67,18 +67,18 @@ class Ground:
         """All places that are seen."""
         return FRect(self.left, self.top, SPAN * self.pitch, SPAN * self.pitch)
 
-    def middle(self, at: At) -> tuple[float, float]:
+    def middle(self, at: RowColumn) -> tuple[float, float]:
         """The middle of a place."""
         row, column = at
         x = self.left + (column - self.window.column + 0.5) * self.pitch
         return x, self.top + (row - self.window.row + 0.5) * self.pitch
 
-    def seam(self, one: At, other: At) -> tuple[float, float]:
+    def seam(self, one: RowColumn, other: RowColumn) -> tuple[float, float]:
         """The middle between two places."""
         (x1, y1), (x2, y2) = self.middle(one), self.middle(other)
         return (x1 + x2) / 2, (y1 + y2) / 2
 
-    def place(self, at: At) -> FRect:
+    def place(self, at: RowColumn) -> FRect:
         """A place, as far as it is seen."""
         x, y = self.middle(at)
         half = self.pitch / 2

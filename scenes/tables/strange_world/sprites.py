@@ -15,7 +15,7 @@ from game.strange_world.events import (
     TravellerWelcomed,
     TurnedDown,
 )
-from game.strange_world.grid import At
+from game.strange_world.grid import RowColumn
 from game.strange_world.pieces import CITIES, ICONS
 from game.strange_world.views import Cell, CityView, WorldView
 
@@ -50,22 +50,22 @@ def small(cell: Cell) -> str:
     return f"mini/land/{cell.card}"
 
 
-def cushion_of(at: At) -> int:
+def cushion_of(at: RowColumn) -> int:
     """Which of the cushions of cloud lies at a place."""
     return (at[0] * 3 + at[1] * 5) % _CUSHIONS
 
 
-def curls_of(at: At) -> int:
+def curls_of(at: RowColumn) -> int:
     """Which curls of cloud lie over a card at a place."""
     return (at[0] * 5 + at[1] * 7) % _CURLS
 
 
-def gates_left(world: WorldView) -> frozenset[At]:
+def gates_left(world: WorldView) -> frozenset[RowColumn]:
     """The cards whose partner in a dimension portal lies to their left."""
     return frozenset(max(pair, key=lambda at: at[1]) for pair in world.portals)
 
 
-def open_portals(world: WorldView) -> list[tuple[At, ...]]:
+def open_portals(world: WorldView) -> list[tuple[RowColumn, ...]]:
     """The dimension portals of which both cards still show their half."""
     hidden = {cell.at for cell in world.cells if cell.down or cell.fumarole}
     return [pair for pair in world.portals if not hidden & set(pair)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.strange_world.grid import At
+from game.strange_world.grid import RowColumn
 from game.strange_world.pieces import (
     City,
     Decline,
@@ -26,7 +26,7 @@ _PLACE: Final = "at "
 _ON_SHELF: Final = "traveller "
 
 
-def place_id(at: At) -> str:
+def place_id(at: RowColumn) -> str:
     """What a place of the world is known by."""
     return f"{_PLACE}{at[0]} {at[1]}"
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.matches.narration import words_of
 from game.strange_world import GAME
-from game.strange_world.deck import Count, Need
+from game.strange_world.deck import CountedKind, Need
 from game.strange_world.pieces import WELCOME_STARS, WISHES
 from game.strange_world.scoring import NeedProgress, wish_parts
 from game.strange_world.views import frame
@@ -19,7 +19,7 @@ _MOST_MEDALS: Final = 4  # of one kind: more are told in figures
 _MOST_KINDS: Final = 2  # of which each is shown as often as it is wished for
 
 
-def _amount(count: Count, number: int) -> str:  # noqa: PLR0911 - one sentence for each thing that is counted
+def _amount(count: CountedKind, number: int) -> str:  # noqa: PLR0911 - one sentence for each thing that is counted
     match count:
         case "lake":
             return ngettext("{number} lake", "{number} lakes", number)

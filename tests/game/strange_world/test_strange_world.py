@@ -21,7 +21,7 @@ from game.strange_world import GAME
 from game.strange_world import events as told
 from game.strange_world.deck import FOLDER, read_deck
 from game.strange_world.foresight import Eruption, foresee
-from game.strange_world.grid import PLACE_AT, At, ats
+from game.strange_world.grid import PLACE_AT, RowColumn, ats
 from game.strange_world.pieces import (
     LANDS,
     TRAVELLERS,
@@ -93,7 +93,7 @@ def lay(text: str) -> list[StrangeAction]:
     return moves
 
 
-def places(state: StrangeWorld, card: str) -> set[At]:
+def places(state: StrangeWorld, card: str) -> set[RowColumn]:
     take(state, card)
     return {action.at for action in state.legal_actions() if isinstance(action, Place)}
 

@@ -16,7 +16,7 @@ from game.strange_world.events import (
     TravellerDeclined,
     TravellerWelcomed,
 )
-from game.strange_world.grid import At
+from game.strange_world.grid import RowColumn
 from game.strange_world.views import GuestView, StrangeView
 from scenes.navigation.playback import Clip, together
 from scenes.platform.motion import arrive, between, burst, during, glide, leave, pop, sway
@@ -191,7 +191,7 @@ def city_founded(tools: EffectTools, event: CityFounded, after: StrangeView) -> 
     yield tools.act(seconds, paint, Cue("city_rise", 0.1, storeys, _x(tools, event.at[0])))
 
 
-def _x(tools: EffectTools, at: At) -> float:
+def _x(tools: EffectTools, at: RowColumn) -> float:
     """How far to the side a cell lies when the camera has come to rest."""
     return tools.camera.ground(gliding=False).middle(at)[0]
 

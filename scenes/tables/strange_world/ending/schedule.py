@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.strange_world.deck import SPECIES
-from game.strange_world.grid import AT, At, ats, places_in
+from game.strange_world.grid import AT, RowColumn, ats, places_in
 from game.strange_world.pieces import LANE, LANE_MASK, SECOND_MOUNTAIN
 from game.strange_world.scoring import guest_stars, lake_stars, massif, moon_stars
 from game.strange_world.world import World
@@ -123,7 +123,7 @@ class Origin:
     """Stars, and the places they lie on or between; or the traveller who brings them."""
 
     stars: int
-    at: tuple[At, ...] = ()
+    at: tuple[RowColumn, ...] = ()
     guest: str = ""
 
 

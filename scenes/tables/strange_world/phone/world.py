@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.matches.narration import Narrator
-from game.strange_world.grid import At
+from game.strange_world.grid import RowColumn
 from game.strange_world.views import Cell, WorldView
 from scenes.phones.album import picture
 from scenes.phones.schema import PhoneScene, Piece, place_key
@@ -41,11 +41,11 @@ class WorldScene:
         return (max(places) - min(places) + 1) * _PITCH
 
     @property
-    def _places(self) -> list[At]:
+    def _places(self) -> list[RowColumn]:
         return [cell.at for cell in self.world.cells] + (self._free if self.with_room else [])
 
     @property
-    def _free(self) -> list[At]:
+    def _free(self) -> list[RowColumn]:
         """The places beside a card that the finished square may still reach."""
         taken = [cell.at for cell in self.world.cells]
         (top, bottom), (left, right) = self.world.frame.rows, self.world.frame.columns
@@ -58,16 +58,16 @@ class WorldScene:
             at for at in beside if at not in taken and top <= at[0] <= bottom and left <= at[1] <= right
         )
 
-    def _corner(self, at: At) -> tuple[float, float]:
+    def _corner(self, at: RowColumn) -> tuple[float, float]:
         places = self._places
         top, left = min(place[0] for place in places), min(place[1] for place in places)
         return (at[1] - left) * _PITCH, (at[0] - top) * _PITCH
 
-    def _rect(self, at: At) -> tuple[float, ...]:
+    def _rect(self, at: RowColumn) -> tuple[float, ...]:
         left, top = self._corner(at)
         return left + 2.0, top + 2.0, _CARD, _CARD
 
-    def _between(self, places: tuple[At, ...], size: tuple[float, float]) -> tuple[float, ...]:
+    def _between(self, places: tuple[RowColumn, ...], size: tuple[float, float]) -> tuple[float, ...]:
         """Where something lies over the seam of several cards."""
         corners = [self._corner(at) for at in places]
         x, y = (sum(corner[axis] for corner in corners) / len(corners) + _PITCH / 2 for axis in (0, 1))
@@ -88,7 +88,7 @@ class WorldScene:
             name = f"strange/fumarole/{fumarole_of(cell.card)}"
         return Piece(self.words_at(cell.at), picture(name), place_key(cell.at), self._rect(cell.at))
 
-    def words_at(self, at: At) -> str:
+    def words_at(self, at: RowColumn) -> str:
         """What lies at a place of the world, and where that is."""
         place = self.narrator.place(at)
         cell = next((cell for cell in self.world.cells if cell.at == at), None)

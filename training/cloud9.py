@@ -18,7 +18,7 @@ from game.cloud9.evaluation import features
 from game.cloud9.odds import chance_of, chance_to_pay
 from game.cloud9.pieces import DICE, FLY_WILD, JUMP, STAY, TOP, VALUE, WILD, count, covers
 from game.cloud9.position import ALONE, PASSENGER, PILOT
-from game.cloud9.reading import Reader
+from game.cloud9.reading import HandReader
 from game.cloud9.rules import Cloud9
 from game.core import Action, carry_out
 from game.matches.record import Record
@@ -183,7 +183,7 @@ def reading(games: int = 60, seed: int = 900_000) -> str:
 def _read(record: Record) -> Iterator[tuple[float, float, bool]]:
     state = record.start()
     assert isinstance(state, Cloud9)
-    readers = [Reader(record.seats, seat, state.hands[seat]) for seat in range(record.seats)]
+    readers = [HandReader(record.seats, seat, state.hands[seat]) for seat in range(record.seats)]
     for step in record.steps:
         if state.phase == PASSENGER and state.demand:
             reader, hand, demand = readers[state.actor], state.hands[state.pilot], state.demand

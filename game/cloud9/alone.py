@@ -27,14 +27,14 @@ from game.cloud9.pieces import (
 )
 
 #: What it is worth to have scored so many points in a journey, and to end it with such a hand.
-Ending = Callable[[int, int], float]
+EndWorth = Callable[[int, int], float]
 _THROWS: Final = tuple(sum(demands.values()) for demands in DEMANDS)
 
 
 class LoneFlight:
     """The flight of one seat that is alone aboard, whatever the end of it is worth to that seat."""
 
-    def __init__(self, ending: Ending) -> None:
+    def __init__(self, ending: EndWorth) -> None:
         self._ending = cache(ending)
         self._before_throw = cache(self._worth_before_throw)
         self._risen = cache(self._worth_risen)

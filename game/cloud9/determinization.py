@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from game.cloud9.hands import ways
 from game.cloud9.pieces import CARD, WHOLE_DECK, bundle, cards_of
-from game.cloud9.reading import Belief, PilotResponse, Reader, opening_hand
+from game.cloud9.reading import Belief, HandReader, PilotResponse, opening_hand
 from game.cloud9.views import Cloud9View
 from game.core import Event
 
@@ -39,7 +39,7 @@ class Known:
     view: Cloud9View
     own: int
     hidden: int  # the cards that may be in other hands or the draw pile
-    read: Callable[[], Reader]
+    read: Callable[[], HandReader]
     deals: list[Deal] = field(default_factory=list)  # imagined so far
 
     @cached_property
@@ -58,7 +58,7 @@ class ReaderMemory:
     """Remembers how far each seat has read its game, so that nothing has to be read twice."""
 
     def __init__(self) -> None:
-        self._readers: dict[int, tuple[Sequence[Event], Reader]] = {}
+        self._readers: dict[int, tuple[Sequence[Event], HandReader]] = {}
 
     def analyse(self, view: Cloud9View, told: Sequence[Event]) -> Known:
         """What a seat knows for sure, and how to read the rest."""
@@ -66,11 +66,11 @@ class ReaderMemory:
         hidden = WHOLE_DECK - own - bundle(view.discard)
         return Known(view, own, hidden, partial(self._read, view, told))
 
-    def _read(self, view: Cloud9View, told: Sequence[Event]) -> Reader:
+    def _read(self, view: Cloud9View, told: Sequence[Event]) -> HandReader:
         seat = view.seat or 0
         heard, reader = self._readers.get(seat, ((), None))
         if reader is None or told[: len(heard)] != heard:
-            heard, reader = (), Reader(len(view.scores), seat, opening_hand(view, told))
+            heard, reader = (), HandReader(len(view.scores), seat, opening_hand(view, told))
         reader.follow(told[len(heard) :])
         self._readers[seat] = told[:], reader
         return reader

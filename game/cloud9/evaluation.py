@@ -19,10 +19,10 @@ from game.cloud9.weights import STANDING
 _MANY: Final = 10  # cards that count as one
 _FEW: Final = 4  # wild cards that count as one
 
-Row = tuple[float, float, float, float, float, float]
+FeatureRow = tuple[float, float, float, float, float, float]
 
 
-def features(state: Position) -> list[Row]:
+def features(state: Position) -> list[FeatureRow]:
     """What the net sees of each seat: points, the best other, cards, wild cards, when it will be pilot."""
     hands = state.hands
     return rows_of(
@@ -32,13 +32,13 @@ def features(state: Position) -> list[Row]:
 
 def rows_of(
     scores: Sequence[int], cards: Sequence[float], wilds: Sequence[float], pilot: int, goal: int
-) -> list[Row]:
+) -> list[FeatureRow]:
     """What the net sees of seats with so many points, cards and wild cards, known or to be expected."""
     seats = len(scores)
     ranked = sorted(scores)
     best, next_best = ranked[-1], ranked[-2]
     whole = sum(cards)
-    rows: list[Row] = []
+    rows: list[FeatureRow] = []
     for seat, (score, held, wild) in enumerate(zip(scores, cards, wilds, strict=True)):
         other = next_best if score == best else best
         rows.append(
@@ -59,7 +59,7 @@ def shares(state: Position) -> list[float]:
     return shares_of(features(state), state.seats)
 
 
-def shares_of(rows: Sequence[Row], seats: int) -> list[float]:
+def shares_of(rows: Sequence[FeatureRow], seats: int) -> list[float]:
     """The share of the win each seat may expect, by what the net sees of it."""
     units, tanh = STANDING[seats], math.tanh
     odds = [

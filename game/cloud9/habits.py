@@ -10,7 +10,7 @@ import math
 from functools import lru_cache
 from typing import Final
 
-from game.cloud9.hands import Row, chances, covering, with_wild
+from game.cloud9.hands import BeliefRow, chances, covering, with_wild
 from game.cloud9.pieces import DICE, TOP, VALUE, count
 from game.cloud9.weights import HABITS
 
@@ -18,7 +18,7 @@ _DOUBT: Final = HABITS.doubt  # so often anybody does anything: no deed tells ev
 
 
 @lru_cache(maxsize=512)
-def payment(size: int, demand: int, cloud: int, *, by_wild: bool, others: int) -> Row:
+def payment(size: int, demand: int, cloud: int, *, by_wild: bool, others: int) -> BeliefRow:
     """How likely a pilot pays like this, by hand, with so many others aboard."""
     spares, flies = _spares_colours(demand, cloud), _flies_by_wild(cloud, others)
     both = zip(covering(size, demand), with_wild(size), strict=True)
@@ -28,7 +28,7 @@ def payment(size: int, demand: int, cloud: int, *, by_wild: bool, others: int) -
 
 
 @lru_cache(maxsize=512)
-def fall(size: int, demand: int, cloud: int, others: int) -> Row:
+def fall(size: int, demand: int, cloud: int, others: int) -> BeliefRow:
     """How likely a pilot lets the balloon fall, by hand."""
     keeps = 1 - _flies_by_wild(cloud, others)
     both = zip(covering(size, demand), with_wild(size), strict=True)
@@ -36,7 +36,7 @@ def fall(size: int, demand: int, cloud: int, others: int) -> Row:
 
 
 @lru_cache(maxsize=256)
-def staying(size: int, cloud: int, *, alone: bool, stays: bool) -> Row:
+def staying(size: int, cloud: int, *, alone: bool, stays: bool) -> BeliefRow:
     """How likely somebody stays, or jumps, who has to pay for the next throw; by hand."""
     if alone:
         base, gain = HABITS.flies_on_alone

@@ -15,7 +15,7 @@ from typing import Final
 from game.cloud9.odds import DEMANDS
 from game.cloud9.pieces import CARD, COPIES, KINDS, WILD, covers
 
-Row = list[float]
+BeliefRow = list[float]
 
 LARGEST: Final = 16  # cards; of larger hands nothing is read: they pay nearly everything
 _EIGHT_BITS: Final = 0xFF
@@ -75,7 +75,7 @@ def _with_more(size: int, cards: int) -> tuple[int, ...]:
     return tuple(larger.get(hand + cards, len(larger)) for hand in hands(size))
 
 
-def after_draw(row: Row, size: int) -> Row:
+def after_draw(row: BeliefRow, size: int) -> BeliefRow:
     """What is believed of a hand of a size after one more card: the last one in may be any of those held."""
     padded = [*row, 0.0]
     parts = [
@@ -87,7 +87,7 @@ def after_draw(row: Row, size: int) -> Row:
     return list(map(truediv, mixed, repeat(most))) if most else mixed
 
 
-def after_paying(row: Row, size: int, cards: int) -> Row:
+def after_paying(row: BeliefRow, size: int, cards: int) -> BeliefRow:
     """What is believed of a hand of a size after these cards left it."""
     padded = [*row, 0.0]
     return list(map(padded.__getitem__, _with_more(size - cards % _EIGHT_BITS, cards)))
@@ -99,7 +99,7 @@ def _drawn(size: int, kind: int, hidden: int) -> tuple[float, ...]:
     return tuple(float(_WAYS[hidden][held]) for held in _held(size)[kind])
 
 
-def dealt(row: Row, size: int, hidden: int) -> Row:
+def dealt(row: BeliefRow, size: int, hidden: int) -> BeliefRow:
     """How likely each hand of a size is: what its deeds tell, times the ways to draw it from hidden cards."""
     weights: Iterable[float] = row
     for kind, shift in enumerate(_SHIFTS):

@@ -24,7 +24,7 @@ from game.cloud9.events import (
     Stayed,
 )
 from game.cloud9.habits import fall, payment, staying
-from game.cloud9.hands import LARGEST, Row, after_draw, after_paying, dealt, hands
+from game.cloud9.hands import LARGEST, BeliefRow, after_draw, after_paying, dealt, hands
 from game.cloud9.pieces import CARD, OPENING_HAND, WHOLE_DECK, bundle, count
 from game.cloud9.position import NEXT_ABOARD
 from game.cloud9.views import Cloud9View
@@ -47,10 +47,10 @@ class Belief(NamedTuple):
     """How likely each hand of a size is."""
 
     hands: Sequence[int]
-    weights: Row
+    weights: BeliefRow
 
 
-class Reader:
+class HandReader:
     """Follows a game as one seat sees it, and believes something about every other hand."""
 
     def __init__(self, seats: int, seat: int, own: int) -> None:
@@ -58,7 +58,7 @@ class Reader:
         self._seat = seat
         self._own = own  # the hand as it was dealt, and as it is
         self._sizes = [OPENING_HAND] * seats
-        self._rows: list[Row] = [_by_chance(OPENING_HAND)] * seats
+        self._rows: list[BeliefRow] = [_by_chance(OPENING_HAND)] * seats
         self.deeds: list[PilotResponse | None] = [None] * seats
         self._discard = 0
         self._cloud, self._pilot, self._demand = 1, 0, 0
@@ -131,7 +131,7 @@ class Reader:
     def _is_read(self, seat: int) -> bool:
         return seat != self._seat and self._sizes[seat] <= LARGEST
 
-    def _learn(self, seat: int, likely: Row) -> None:
+    def _learn(self, seat: int, likely: BeliefRow) -> None:
         """Take in how likely each hand would have done what was done."""
         self._rows[seat] = list(map(mul, self._rows[seat], likely))
 
@@ -182,7 +182,7 @@ class Reader:
         return Belief(hands(size), weights)
 
 
-def _by_chance(size: int) -> Row:
+def _by_chance(size: int) -> BeliefRow:
     return [1.0] * len(hands(size))
 
 

@@ -14,7 +14,7 @@ from game.cloud9.events import CardDrawn, Fell, JourneyBegan, Paid, PileReshuffl
 from game.cloud9.hands import ways
 from game.cloud9.pieces import CARD, WILD, count, covers
 from game.cloud9.position import PASSENGER
-from game.cloud9.reading import Reader
+from game.cloud9.reading import HandReader
 from game.cloud9.rules import Cloud9
 from game.core import carry_out
 from training.games import cloud9_games
@@ -22,14 +22,14 @@ from training.games import cloud9_games
 RED, GREEN = CARD["red"], CARD["green"]
 
 
-def reader() -> Reader:
+def reader() -> HandReader:
     """Seat 0 of two, with six yellow cards, when the other has thrown two reds."""
-    read = Reader(2, 0, 6 * CARD["yellow"])
+    read = HandReader(2, 0, 6 * CARD["yellow"])
     read.follow([Rolled(1, 3, ("red", "red"))])
     return read
 
 
-def believed(read: Reader) -> dict[int, float]:
+def believed(read: HandReader) -> dict[int, float]:
     """The hands that the other may have."""
     return {hand: weight for hand, weight in zip(*read.belief(1), strict=True) if weight}
 
@@ -64,7 +64,7 @@ def test_who_paid_little_by_a_wild_hardly_had_the_colours() -> None:
 
 
 def test_without_deeds_drawn_cards_are_as_likely_as_chance_has_it() -> None:
-    read = Reader(2, 0, 6 * CARD["yellow"])
+    read = HandReader(2, 0, 6 * CARD["yellow"])
     read.follow([CardDrawn(1, None)] * 3)
     hidden = read.hidden()
     likely = [weight / ways(hidden, hand) for hand, weight in believed(read).items()]
@@ -88,7 +88,7 @@ def test_the_hand_that_is_there_is_never_ruled_out() -> None:
         record = random_game(Table(GAME, seats), 3)
         state = record.start()
         assert isinstance(state, Cloud9)
-        readers = [Reader(seats, seat, state.hands[seat]) for seat in range(seats)]
+        readers = [HandReader(seats, seat, state.hands[seat]) for seat in range(seats)]
         for step in record.steps[:400]:
             events = list(carry_out(state, step))
             for seat, read in enumerate(readers):

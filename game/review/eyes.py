@@ -31,7 +31,7 @@ class SeenStep(NamedTuple):
     seen: tuple[Event, ...]  # what it then saw
 
 
-class Ending(NamedTuple):
+class MatchEnd(NamedTuple):
     """The end of a match that is over: who won, or the position of who plays alone."""
 
     winners: tuple[int, ...]
@@ -67,12 +67,12 @@ def sights(record: Record, seat: int) -> Iterator[SeenStep]:
         )
 
 
-def ending(record: Record, seat: int) -> Ending | None:
+def ending(record: Record, seat: int) -> MatchEnd | None:
     """The end as a seat sees it; None if the match is not over."""
     *_, (state, _step) = record.walk()
     if state.actor != OVER:
         return None
-    return Ending(state.result().winners, record.seats == 1, _observation(record, state, seat, ()))
+    return MatchEnd(state.result().winners, record.seats == 1, _observation(record, state, seat, ()))
 
 
 def _observation(record: Record, state: State, seat: int, told: Sequence[Event]) -> Observation:

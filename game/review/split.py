@@ -14,7 +14,7 @@ import msgspec
 
 from game.matches.record import Record
 from game.review.chances import Chances, Effort, Weighing, WinChance
-from game.review.eyes import Ending, SeenStep, ending, sights
+from game.review.eyes import MatchEnd, SeenStep, ending, sights
 from game.search_model import SearchModel
 
 #: Why a chance changed: dice, draws and deals; what the seat decided; what others did, as far as it was seen.
@@ -64,7 +64,7 @@ def split(record: Record, seat: int, model: SearchModel, effort: Effort) -> Iter
         yield from walk.finish(_result(end, seat, model), len(record.steps))
 
 
-def _result(end: Ending, seat: int, model: SearchModel) -> float:
+def _result(end: MatchEnd, seat: int, model: SearchModel) -> float:
     """The share of the win that a seat got; of who plays alone, what the points are worth."""
     view = end.observation.view
     if end.is_alone:

@@ -1,4 +1,4 @@
-"""Voice of a hosted table: what an onlooker may know, line by line."""
+"""Reporter of a hosted table: what an onlooker may know, line by line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Player: the thread that owns the mixer and carries out what scenes ask for."""
+"""Audio thread: the thread that owns the mixer and carries out what scenes ask for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deck: one piece of music on eight channels, four stems in step to the sample, section after section.
+"""Turntable: one piece of music on eight channels, four stems in step to the sample, section after section.
 
 Sections end with their echo, which rings into the next one; so they take turns on two channels of each stem.
 A channel never falls silent in between: what it is to play next is queued behind what it plays, and exactly

@@ -16,8 +16,7 @@ from game.review.split import WinSwing
 from game.review.telling import TurningPointText
 from scenes.input.intents import Wish
 from scenes.navigation.routes import ToKeeping
-from scenes.navigation.stack import Change as Way
-from scenes.navigation.stack import Push
+from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.screens.day_screen import DayScreen
 from scenes.screens.turning.causes import Causes
@@ -81,7 +80,7 @@ class TurnedHere(DayScreen):
         body = Scrolled("turning", Column(*told, gap=12, stretch=True))
         return Page(_("It turned here"), body, foot, width=_WIDTH)
 
-    def update(self, dt: float) -> Way | None:
+    def update(self, dt: float) -> Change | None:
         """Take in what has been found."""
         self._take_news()
         if self._vignettes.update():
@@ -171,7 +170,7 @@ class TurnedHere(DayScreen):
         if not self._is_alone:
             yield Prompt(Wish.TURN_RIGHT, _("Next player"), partial(self.turn, 1))
 
-    def turn(self, steps: int) -> Way | None:
+    def turn(self, steps: int) -> Change | None:
         """The shoulder buttons lead from person to person."""
         self._shown = (self._shown + steps) % self._record.seats
         self.refresh()
@@ -231,11 +230,11 @@ class TurnedHere(DayScreen):
         number = f"{_MINUS if moved < 0 else '+'}{abs(moved)}"
         return number if self._is_alone else _("{percent}%").format(percent=number)
 
-    def _share(self) -> Way:
+    def _share(self) -> Change:
         """The code and the poster."""
         return Push(ToKeeping(self._record))
 
-    def _show(self, number: int) -> Way:
+    def _show(self, number: int) -> Change:
         """What was known, played and weighed there."""
         return Push(self.closer(number))
 

@@ -1,4 +1,4 @@
-"""Cast: who is dressed, who dresses themselves, and how everybody moves when something about them changes."""
+"""Ensemble: who is dressed, who dresses themselves, and how all move when something about them changes."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from scenes.navigation.playback import Clip
 from scenes.navigation.stack import Change
 from scenes.platform.canvas import Canvas
 from scenes.session.selection import Selection
-from scenes.tables.cloud9 import choices, foresight
+from scenes.tables.cloud9 import choices, odds_gauge
 from scenes.tables.cloud9.controls import Controls
 from scenes.tables.cloud9.effects import SEEN_LATER, effects
 from scenes.tables.cloud9.flight_film import FlightFilm
@@ -137,8 +137,8 @@ class Cloud9TableView:
         if seat is None or self._session.plan.seats[seat].assist == "purist":
             return None
         if self._session.plan.lies_open:
-            return foresight.chance_with(self._view(view.pilot))
-        return foresight.chance(view)
+            return odds_gauge.chance_with(self._view(view.pilot))
+        return odds_gauge.chance(view)
 
     # What can be pressed
 
@@ -206,7 +206,7 @@ class Cloud9TableView:
             told = None
             if share is not None:
                 seen = self._view(view.pilot) if self._session.plan.lies_open else view
-                told = foresight.telling(seen, share, self._names[view.pilot])
+                told = odds_gauge.telling(seen, share, self._names[view.pilot])
             is_bot = bool(self._session.plan.seats[view.actor].bot)
             mood = "wow" if view.phase == "alone" else "smile"
             return Talk(self._question(view, name), looks[view.actor], mood, is_bot, told)

@@ -39,8 +39,8 @@ class TableLayout:
         return self.rect(f"chip-{seat + 1}")
 
     @property
-    def has_deeds(self) -> bool:
-        """Whether there is room for the last deeds: larger words take it."""
+    def has_moves(self) -> bool:
+        """Whether there is room for the last moves: larger words take it."""
         return not self.large
 
 

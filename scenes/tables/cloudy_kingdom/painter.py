@@ -45,14 +45,14 @@ class Painter:
         self._focus = parts.focus
         self._position = position
         self._cursor = cursor
-        self._deeds = RecentMoveRow()
+        self._moves = RecentMoveRow()
         self._backdrop = Backdrop(NOON, still=self._ui.theme.less_motion)
         self._fields: tuple[KingdomView, Field] | None = None  # of the view that was asked about last
         self._goal: tuple[Field, Goal] | None = None  # likewise of the field
 
     def update(self, log: Sequence[Event], dt: float) -> None:
         """Let time pass."""
-        self._deeds.update(log, dt)
+        self._moves.update(log, dt)
 
     def draw(self, canvas: Canvas, time: float) -> None:
         """Paint the sky, the board, the players and the panels; then what is going on."""
@@ -85,7 +85,7 @@ class Painter:
             canvas.picture(crown, button.right - aside, button.top + below, wide=size, high=size)
 
     def _draw_panels(self, brush: Brush) -> None:
-        """Paint the goal, the card, the spells, the last deeds, and what everybody has to know."""
+        """Paint the goal, the card, the spells, the last moves, and what everybody has to know."""
         ui, position, cursor = self._ui, self._position, self._cursor
         places, view, seat = position.places, position.view, position.owner
         parts = max(position.board.layout.rows, position.board.layout.columns)
@@ -103,8 +103,8 @@ class Painter:
         spells = SpellList(position.first_spells(seat), view.spells[seat], in_mind)
         draw_spells(ui, brush, places.rect("spells"), spells)
         covered = told is not None and places.rect("message").colliderect(places.rect("deeds"))
-        if places.has_deeds and not covered:
-            self._deeds.draw(brush, self._people, position.board, places.rect("deeds"))
+        if places.has_moves and not covered:
+            self._moves.draw(brush, self._people, position.board, places.rect("deeds"))
 
     def _draw_card(self, brush: Brush, seat: int) -> None:
         """Paint the panel with the card in hand; while nobody decides, a plate says whose turn it is."""

@@ -80,10 +80,10 @@ class KingdomTableView:
         self._painter.draw_over(canvas)
 
     def obstacles(self) -> Sequence[Seen]:
-        """The goal, the players, the message, the card in hand, the spells and the last deeds."""
+        """The goal, the players, the message, the card in hand, the spells and the last moves."""
         places = self.position.places
         chips = map(places.chip, range(len(self._parts.people.names)))
-        panels = ("goal", "message", "card", "spells", *(("deeds",) if places.has_deeds else ()))
+        panels = ("goal", "message", "card", "spells", *(("deeds",) if places.has_moves else ()))
         return [*map(Seen, (*chips, *map(places.rect, panels)))]
 
     @property

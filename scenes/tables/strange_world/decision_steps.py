@@ -1,4 +1,4 @@
-"""Choosing: how whoever decides goes from card to place, and decides; a finger looks before it does."""
+"""Steps of a decision: how somebody goes from card to place, and decides; a finger looks before it does."""
 
 from __future__ import annotations
 

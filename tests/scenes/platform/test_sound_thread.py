@@ -18,7 +18,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from scenes.platform.music import deck
+from scenes.platform.music import turntable
 from scenes.platform.music.compressor import Compressor
 from scenes.platform.music.conductor import RESERVED, Conductor
 from scenes.platform.music.effects import Effects
@@ -104,7 +104,7 @@ def loudspeaker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Lou
         def __del__(self) -> None:
             speaker.freed_by.append(get_ident())
 
-    monkeypatch.setattr(deck, "Sound", Watched)
+    monkeypatch.setattr(turntable, "Sound", Watched)
     speaker.thread.start()
     yield speaker
     if speaker.thread.is_alive():

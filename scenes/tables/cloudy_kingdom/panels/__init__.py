@@ -1,1 +1,1 @@
-"""Panels of this table: the goal, the card in hand, the spells, the last deeds."""
+"""Panels of this table: the goal, the card in hand, the spells, the last moves."""

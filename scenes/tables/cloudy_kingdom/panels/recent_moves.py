@@ -1,4 +1,4 @@
-"""Deeds: what happened last as small pictures: who did it, what it was, and where on the field."""
+"""Recent moves: what happened last as small pictures: who did it, what it was, and where on the field."""
 
 from __future__ import annotations
 
@@ -40,20 +40,20 @@ class RecentMove:
     cell: Cell | None = None
 
 
-def deeds_of(log: Sequence[Event]) -> Sequence[RecentMove]:
-    """The last deeds of a match, the latest first."""
+def recent_moves(log: Sequence[Event]) -> Sequence[RecentMove]:
+    """The last moves of a match, the latest first."""
     found: list[RecentMove] = []
     then: Event | None = None
     for event in reversed(log):
-        deed, then = _deed(event, then), event
-        if deed is not None:
-            found.append(deed)
+        move, then = _move(event, then), event
+        if move is not None:
+            found.append(move)
         if len(found) == MOST:
             break
     return found
 
 
-def _deed(event: Event, then: Event | None) -> RecentMove | None:
+def _move(event: Event, then: Event | None) -> RecentMove | None:
     """What is to be seen of an event; a spell tells of what comes of it as well."""
     match event:
         case told.CardLaid():
@@ -76,7 +76,7 @@ def _cell_of(event: Event | None) -> Cell | None:
 
 
 class RecentMoveRow:
-    """Tiles of the last deeds, the latest first; a new one slides in from above, the others make room."""
+    """Tiles of the last moves, the latest first; a new one slides in from above, the others make room."""
 
     def __init__(self) -> None:
         self._shown: Sequence[RecentMove] = ()
@@ -87,7 +87,7 @@ class RecentMoveRow:
         """See what has happened since."""
         self._age += dt
         if len(log) != self._count:
-            shown = deeds_of(log)
+            shown = recent_moves(log)
             if shown != self._shown and len(log) > self._count:
                 self._age = 0.0
             self._shown, self._count = shown, len(log)
@@ -96,31 +96,31 @@ class RecentMoveRow:
         """Paint the tiles in a room."""
         wide = (room.width - _GAP * (MOST - 1)) / MOST
         share = 1.0 if brush.calm else glide(min(1.0, self._age / _COMING))
-        for number, deed in enumerate(self._shown):
+        for number, move in enumerate(self._shown):
             at = FRect(room.left + number * (wide + _GAP), room.top, wide, room.height)
             if not number:
                 at.top -= 24 * (1 - share)
             else:
                 at.left -= (wide + _GAP) * (1 - share)
-            self._draw_tile(brush, people, board, deed, at, share if not number else 1.0)
+            self._draw_tile(brush, people, board, move, at, share if not number else 1.0)
 
     def _draw_tile(  # noqa: PLR0913, PLR0917 - what and where
-        self, brush: Brush, people: People, board: Board, deed: RecentMove, at: FRect, seen: float
+        self, brush: Brush, people: People, board: Board, move: RecentMove, at: FRect, seen: float
     ) -> None:
         canvas = brush.canvas
         canvas.nine(_PAPER, FRect(at.left, at.top, at.width, at.height - 6), seen)
         middle = at.centerx + 4, at.top + at.height * 0.36
-        if deed.card:
-            size = _CARD * (0.8 if deed.quarters % 2 else 1.0)
-            brush.card(deed.card, deed.quarters, *middle, size, alpha=seen)
-            if deed.picture:
-                canvas.picture(deed.picture, at.right - 16, at.bottom - 22, wide=0.6, high=0.6, alpha=seen)
+        if move.card:
+            size = _CARD * (0.8 if move.quarters % 2 else 1.0)
+            brush.card(move.card, move.quarters, *middle, size, alpha=seen)
+            if move.picture:
+                canvas.picture(move.picture, at.right - 16, at.bottom - 22, wide=0.6, high=0.6, alpha=seen)
         else:
-            canvas.picture(deed.picture, *middle, wide=_TOKEN, high=_TOKEN, alpha=seen)
-        draw_portrait(canvas, people.looks[deed.seat], at.left + 20, at.bottom - 24, radius=_FACE)
-        if deed.cell is not None:
-            ink = _INKS[brush.view.families[deed.seat]]
-            for rect, colour in _field(board, deed.cell, ink, at):
+            canvas.picture(move.picture, *middle, wide=_TOKEN, high=_TOKEN, alpha=seen)
+        draw_portrait(canvas, people.looks[move.seat], at.left + 20, at.bottom - 24, radius=_FACE)
+        if move.cell is not None:
+            ink = _INKS[brush.view.families[move.seat]]
+            for rect, colour in _field(board, move.cell, ink, at):
                 canvas.fill(rect, colour, seen)
 
 

@@ -31,7 +31,7 @@ from scenes.results.results_screen import Results
 from scenes.seats.handover import Curtain
 from scenes.seats.seating_policy import Company
 from scenes.shelf.laying import lay
-from scenes.tables.cloud9 import foresight
+from scenes.tables.cloud9 import odds_gauge
 from scenes.tables.cloud9.choices import nearest
 from scenes.tables.cloud9.discards import Discards
 from scenes.tables.cloud9.kind import KIND, honours_of
@@ -413,13 +413,13 @@ def test_the_gauge_knows_what_the_seat_may_know(tmp_path: Path) -> None:
     match.begin()
     state = match.state
     seat = state.actor
-    public, private = (foresight.chance(state.view(viewer)) for viewer in (None, seat))  # type: ignore[arg-type]
+    public, private = (odds_gauge.chance(state.view(viewer)) for viewer in (None, seat))  # type: ignore[arg-type]
     assert public is not None
     assert private is not None
     assert 0 < public < 1
     state.hands[seat] = pieces.bundle(["wild"] * 4 + ["red"] * 2)  # type: ignore[attr-defined]
-    assert foresight.chance(state.view(None)) == public  # type: ignore[arg-type]
-    assert foresight.chance(state.view(seat)) < private  # type: ignore[arg-type,operator] # no wild is left
+    assert odds_gauge.chance(state.view(None)) == public  # type: ignore[arg-type]
+    assert odds_gauge.chance(state.view(seat)) < private  # type: ignore[arg-type,operator] # no wild is left
     for assist, told in (("helper", True), ("purist", False)):
         table = laid(theatre, match, plan(3, assist=assist))
         assert (view_on(table).chance() is not None) is told

@@ -64,7 +64,7 @@ def test_no_panel_lies_on_another_or_on_a_castle(tmp_path: Path, shape: Shape, *
     board, places = evening.view.position.board, evening.view.position.places
     assert places is layout(shape, large=large, for_children=False)
     panels = ["goal", "card", "button", "spells", "message", *(f"chip-{seat}" for seat in range(1, 5))]
-    if places.has_deeds and places.rect("deeds") != places.rect("message"):
+    if places.has_moves and places.rect("deeds") != places.rect("message"):
         panels.append("deeds")
     rects = {name: places.rect(name) for name in (*panels, "looks", "does")}
     rects |= {f"{gate.family} {gate.side}": board.castle_rect(gate) for gate in board.gates}

@@ -16,9 +16,9 @@ from unittest.mock import patch
 
 from noting import Call, Moment
 
-from scenes.platform.music import conductor, deck, effects, player
+from scenes.platform.music import conductor, effects, player, turntable
 from scenes.platform.music.index import FRAME_BYTES, RATE
-from scenes.platform.music.player import Order, Player, Stop
+from scenes.platform.music.player import AudioThread, Order, Stop
 from scenes.platform.music.score import EVERYBODY, HELD, THIN
 from scenes.platform.music.volume import Volume
 from scenes.platform.sound import Sound
@@ -99,7 +99,7 @@ class _Channel:
     def __init__(self, machine: _Machine, number: int) -> None:
         self._machine, self._number = machine, number
         self._sounds: list[tuple[_Heard, float]] = []  # and when each ends
-        self._is_missed = number == 2 * deck.CHANNELS  # the mixer comes in between, at first
+        self._is_missed = number == 2 * turntable.CHANNELS  # the mixer comes in between, at first
 
     def _note(self, did: str, *how: object) -> None:
         self._machine.calls.append([did, self._machine.time, self._number, *how])
@@ -137,7 +137,7 @@ class _Channel:
         self._note("volume", *map(_steps, volume))
 
 
-class _Scripted(Player):
+class _Scripted(AudioThread):
     """The player, without a thread: where it would wait, time passes, or something is asked."""
 
     machine: _Machine
@@ -172,8 +172,9 @@ def music(asked: int) -> list[Moment]:
     mixer = _mixer(machine)
     with ExitStack() as patches:
         for module, name, instead in (
-            (deck, "Sound", _Heard), (deck, "Recording", _Recording), (effects, "Sound", machine.sound),
-            (conductor, "Channel", machine.channel), (player, "pygame", SimpleNamespace(mixer=mixer)),
+            (turntable, "Sound", _Heard), (turntable, "Recording", _Recording),
+            (effects, "Sound", machine.sound), (conductor, "Channel", machine.channel),
+            (player, "pygame", SimpleNamespace(mixer=mixer)),
         ):  # fmt: skip
             patches.enter_context(patch.object(module, name, instead))
         sound = Sound(Volume(captions=True))

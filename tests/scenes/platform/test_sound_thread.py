@@ -195,13 +195,13 @@ def conductor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Condu
     pygame.mixer.quit()
     pygame.mixer.init(RATE, -16, 2, BLOCK)
     pygame.mixer.set_num_channels(RESERVED + 1)
-    begin = Deck.begin
+    begin = Turntable.begin
 
-    def begun(deck: Deck, now: float) -> None:
+    def begun(deck: Turntable, now: float) -> None:
         begin(deck, now)
         pygame.mixer.pause()  # it keeps time of its own, and nothing is to end while the test is held up
 
-    monkeypatch.setattr(Deck, "begin", begun)
+    monkeypatch.setattr(Turntable, "begin", begun)
     yield Conductor(Volume(music=1.0), tmp_path.joinpath, Random(1), Compressor())
     pygame.mixer.quit()
 

@@ -25,7 +25,7 @@ class Castles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     west: tuple[str | None, ...]
 
 
-class Layout(msgspec.Struct, frozen=True):
+class Layout(msgspec.Struct, frozen=True, cache_hash=True):
     """A board as it is written down: its castles, and the cells that are missing."""
 
     castles: Castles

@@ -8,6 +8,7 @@ from functools import lru_cache
 from random import Random
 from typing import ClassVar, Final
 
+from game.cloudy_kingdom.choices import Way
 from game.cloudy_kingdom.determinization import Known, analyse, deal, facts
 from game.cloudy_kingdom.evaluation import CHOSEN, STYLE_WEIGHTS, WEIGHTS, Judge, Odds, Prospects
 from game.cloudy_kingdom.field import Stack
@@ -95,9 +96,11 @@ class KingdomModel:
         distances = reach.distances(reach.lay_of(state.field))
         odds = _odds(state)
         if self._is_even:
-            return judge.shares(self._prospects(state, 0, state.turn), distances, odds)
+            return judge.shares(self._prospects(state, 0, state.turn, state.spells), distances, odds)
         return [
-            judge.liking(judge.shares(self._prospects(state, seat, state.turn), distances, odds), seat)
+            judge.liking(
+                judge.shares(self._prospects(state, seat, state.turn, state.spells), distances, odds), seat
+            )
             for seat in seats
         ]
 
@@ -134,51 +137,43 @@ class KingdomModel:
         return facts(known, reach.distances(reach.lay_of(known.template.field)))
 
     def _prospects(
-        self, state: CloudyKingdom, own: int, turn: int, spells: Sequence[Sequence[str]] | None = None
+        self, state: CloudyKingdom, own: int, turn: int, spells: Sequence[tuple[str, ...]]
     ) -> Prospects:
         """What counts besides the field for one seat when it is the turn of another."""
         if state.turns_left is None:
             left = state.deck_size / state.seats + 1
         else:
             left = state.turns_left / state.seats
-        judge = self._judges[state.seats]
-        return judge.prospects(own, _families(state), spells or state.spells, turn, left)
+        families = _families(state.tables.bitboard.families, state.families)
+        return self._judges[state.seats].prospects(own, families, tuple(spells), turn, left)
 
     def _values(self, state: CloudyKingdom, legal: Sequence[KingdomAction]) -> list[float]:
         """What each action leaves the actor with."""
         reach = reach_of(state.tables)
         lay = reach.lay_of(state.field)
-        stacks = [stack_after(state, action) for action in legal]
-        lays = [lay if stack is None else reach.changed(lay, *stack) for stack in stacks]
-        now, *afters = reach.all_distances([lay, *lays], lay)
+        lays = [_lay_after(state, action, reach, lay) for action in legal]
+        now, *afters = reach.all_distances([lay, *[lay if each is None else each for each in lays]], lay)
         odds = _odds(state, state.actor)
-        seen: dict[tuple[Distances, bool, str | None], float] = {}
-        without: dict[str | None, tuple[Prospects, float]] = {}
+        seen: dict[tuple[Distances, str | None], float] = {}
+        prospects: dict[str | None, Prospects] = {}
         values = []
-        for action, stack, after in zip(legal, stacks, afters, strict=True):
+        for action, changed, after in zip(legal, lays, afters, strict=True):
             spell = action.spell if type(action) is Cast else None
-            if spell not in without:
-                without[spell] = self._without(state, spell, now, odds)
-            prospects, calm = without[spell]
-            if stack is None:
-                values.append(calm + (1 - calm) * _bonus(action))
-                continue
-            key = after, _is_by_hand(state, action), spell
-            value = seen.get(key)
+            value = seen.get((after, spell))
             if value is None:
-                value = seen[key] = self._value(state, prospects, now, after, odds, by_hand=key[1])
-            values.append(value)
+                if spell not in prospects:
+                    prospects[spell] = self._without(state, spell)
+                by_hand = spell is None and state.phase == TURN
+                value = self._value(state, prospects[spell], now, after, odds, by_hand=by_hand)
+                seen[after, spell] = value
+            values.append(value + (1 - value) * _bonus(action) if changed is None else value)
         return values
 
-    def _without(
-        self, state: CloudyKingdom, spell: str | None, now: Distances, odds: Odds
-    ) -> tuple[Prospects, float]:
-        """The prospects of the next turn when the actor has used a spell up, and what they are worth."""
-        seat, judge = state.actor, self._judges[state.seats]
-        spells = [*state.spells]
-        spells[seat] = tuple(other for other in spells[seat] if other != spell)
-        prospects = self._prospects(state, seat, (state.turn + 1) % state.seats, spells)
-        return prospects, judge.worth(prospects, now, odds, seat)
+    def _without(self, state: CloudyKingdom, spell: str | None) -> Prospects:
+        """The prospects of the next turn when the actor has used a spell up."""
+        seat, spells = state.actor, [*state.spells]
+        spells[seat] = tuple([other for other in spells[seat] if other != spell])
+        return self._prospects(state, seat, (state.turn + 1) % state.seats, spells)
 
     def _value(  # noqa: PLR0913 - one change, and everything it is judged by
         self,
@@ -194,7 +189,8 @@ class KingdomModel:
         seat = state.actor
         new = after.joined & ~before.joined
         if new:
-            joined = {other for other, family in enumerate(_families(state)) if new >> 2 * family & 3}
+            families = _families(state.tables.bitboard.families, state.families)
+            joined = {other for other, family in enumerate(families) if new >> 2 * family & 3}
             if seat in joined and by_hand:
                 return 1.0
             if joined - {seat}:
@@ -208,9 +204,10 @@ def _odds(state: CloudyKingdom, own: int | None = None) -> Odds:
     return Odds((*state.deck[state.drawn :], *hands))
 
 
-def _families(state: CloudyKingdom) -> list[int]:
+@lru_cache(maxsize=256)
+def _families(places: tuple[str, ...], families: tuple[str, ...]) -> tuple[int, ...]:
     """By seat: the place of its family among all."""
-    return list(map(state.tables.bitboard.families.index, state.families))
+    return tuple(map(places.index, families))
 
 
 def _is_by_hand(state: CloudyKingdom, action: KingdomAction) -> bool:
@@ -228,20 +225,34 @@ def _bonus(action: KingdomAction) -> float:
 def stack_after(state: CloudyKingdom, action: KingdomAction) -> tuple[int, Stack] | None:
     """The number of the cell that an action changes, and its stack after that."""
     way = state.way_of(action)
+    return None if way is None else (way.number, _stack_by(state, action, way))
+
+
+def _lay_after(state: CloudyKingdom, action: KingdomAction, reach: Reach, lay: int) -> int | None:
+    """The lay of the land after an action that changes the field."""
+    way = state.way_of(action)
     if way is None:
         return None
+    number, _, code = way
+    if type(action) is Grow:
+        return reach.covered(lay, number, state.field.stacks[number], code)
+    return reach.changed(lay, number, _stack_by(state, action, way))
+
+
+def _stack_by(state: CloudyKingdom, action: KingdomAction, way: Way) -> Stack:
+    """The stack in a cell after an action there."""
     number, spots, code = way
     stack = state.field.stacks[number]
     if type(action) is Grow:
-        return number, (*stack, code)
+        return (*stack, code)
     step = _step_of(state, action)
     if step.do == "chop":
-        return number, stack[:-1]
+        return stack[:-1]
     if step.do == "turn":
-        return number, tuple(below & ~3 | below + step.quarters & 3 for below in stack)
+        return tuple([below & ~3 | below + step.quarters & 3 for below in stack])
     if not spots & state.field.spots & state.tables.bitboard.flat:
         code |= 1
-    return number, (*stack, code)
+    return (*stack, code)
 
 
 def _step_of(state: CloudyKingdom, action: KingdomAction) -> SpellStep:

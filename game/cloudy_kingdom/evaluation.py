@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from statistics import fmean
 from typing import Final, NamedTuple
 
@@ -177,11 +178,12 @@ class Judge:
         self._own_spell = fmean(weights.spells.values())
         self._own_ways = _ways(weights, style.drive)
         self._ways = _ways(weights, style.envy)
+        #: The prospects of seats before one looks at the field, as one of them sees it.
+        self.prospects = lru_cache(maxsize=1 << 10)(self._prospects)
 
-    def prospects(
+    def _prospects(
         self, own: int, families: Sequence[int], spells: Sequence[Sequence[str]], turn: int, turns_left: float
     ) -> Prospects:
-        """The prospects of seats before one looks at the field, as one of them sees it."""
         weights, style = self._weights, self._style
         seats = []
         for wait, sure in enumerate(weights.chances):

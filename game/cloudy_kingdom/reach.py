@@ -13,9 +13,8 @@ of the land, by which all that was found out is remembered.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache, reduce
+from functools import lru_cache
 from itertools import combinations
-from operator import or_
 from typing import Final, NamedTuple
 
 from game.cloudy_kingdom.bitboard import Borders, Sheet, told_apart
@@ -69,41 +68,19 @@ SHARE: Final = tuple(
 )
 
 
-class Reach:
-    """Everything about how far castles are apart on one board."""
+class Profiles(dict[Stack, int]):
+    """By the two topmost cards of a stack: the number of its profile; and the profiles by number."""
 
-    def __init__(self, tables: GameTables) -> None:
+    def __init__(self, tables: GameTables, width: int) -> None:
+        super().__init__()
         self._tables = tables
-        self._bitboard = bitboard = tables.bitboard
-        self._stride = bitboard.stride
-        self._cells = tuple(bitboard.cell)
-        self._real = sum(1 << cell for cell in self._cells)  # the others lie beside the board
-        self._sheets = [Sheet(bitboard, 0)]  # by number of boards
+        self._width = width
         self._keys: dict[tuple[int, int | None, int], int] = {}
-        self._numbers: dict[Stack, int] = {}
-        self._profiles: list[Profile] = []
-        self._found: dict[int, Distances] = {}
-        self._joins: dict[int, int] = {}
-        self._alike: dict[tuple[object, ...], Distances] = {}
+        self.all: list[Profile] = []
+        self[()]  # has the number 0, wherever no card lies
 
-    def lay_of(self, field: Field) -> int:
-        """The profiles of all cells of a field."""
-        stacks, number = field.stacks, self._number_of
-        return sum([number(stacks[cell]) << _BITS * cell for cell in self._cells])
-
-    def changed(self, lay: int, cell: int, stack: Stack) -> int:
-        """The lay of the land when another stack lies in one cell."""
-        shift = _BITS * cell
-        return lay & ~(_PROFILE << shift) | self._number_of(stack) << shift
-
-    def _number_of(self, stack: Stack) -> int:
-        """The number of the profile of a stack; only its two topmost cards matter."""
-        number = self._numbers.get(stack[-2:])
-        if number is None:
-            number = self._numbers[stack[-2:]] = self._make_number(stack[-2:])
-        return number
-
-    def _make_number(self, stack: Stack) -> int:
+    def __missing__(self, stack: Stack) -> int:
+        """Found out when first asked for."""
         key: tuple[int, int | None, int] = 0, None, 0
         if stack:
             arms = self._tables.arms
@@ -111,9 +88,10 @@ class Reach:
             shown = patterns[arms[stack[0]] if len(stack) > 1 else 0]
             key = shown, 2 if permanent else upright, arms[stack[-1]]
         if key not in self._keys:
-            self._keys[key] = len(self._profiles)
-            self._profiles.append(self._profile(*key))
-        return self._keys[key]
+            self._keys[key] = len(self.all)
+            self.all.append(self._profile(*key))
+        self[stack] = number = self._keys[key]
+        return number
 
     def _profile(self, shown: int, upright: int | None, open_arms: int) -> Profile:
         kinds = [[0] * 4 for _ in range(4)]
@@ -128,8 +106,57 @@ class Reach:
             cards = 0 if joined else 1 if SHARE[kinds[one][other]] >= _EASY else 2
             if joined or upright != 2:  # noqa: PLR2004 - likewise
                 places.append(len(_TWO) * cards + place)
-        masks = sum(1 << self._sheets[0].width * place for place in places)
+        masks = sum(1 << self._width * place for place in places)
         return Profile(masks, tuple(places), tuple(map(tuple, kinds)))
+
+
+class Joins(dict[int, int]):
+    """By a profile and two sets of sides of a cell: the kinds of cards that join one of each."""
+
+    def __init__(self, profiles: Sequence[Profile]) -> None:
+        super().__init__()
+        self._profiles = profiles
+
+    def __missing__(self, key: int) -> int:
+        """Found out when first asked for."""
+        by_sides = self._profiles[key >> 8].kinds
+        found = 0
+        for one in range(4):
+            for other in range(4):
+                if key >> 4 + one & key >> other & 1:
+                    found |= by_sides[one][other]
+        self[key] = found
+        return found
+
+
+class Reach:
+    """Everything about how far castles are apart on one board."""
+
+    def __init__(self, tables: GameTables) -> None:
+        self._bitboard = bitboard = tables.bitboard
+        self._stride = bitboard.stride
+        self._cells = tuple(bitboard.cell)
+        self._real = sum(1 << cell for cell in self._cells)  # the others lie beside the board
+        self._sheets = [Sheet(bitboard, 0)]  # by number of boards
+        self._profiles = Profiles(tables, self._sheets[0].width)
+        self._joins = Joins(self._profiles.all)
+        self._found: dict[int, Distances] = {}
+        self._alike: dict[tuple[object, ...], Distances] = {}
+
+    def lay_of(self, field: Field) -> int:
+        """The profiles of all cells of a field."""
+        profiles = self._profiles
+        return int.from_bytes([profiles[stack[-2:]] for stack in field.stacks], "little")
+
+    def changed(self, lay: int, cell: int, stack: Stack) -> int:
+        """The lay of the land when another stack lies in one cell."""
+        shift = _BITS * cell
+        return lay ^ (lay >> shift & _PROFILE ^ self._profiles[stack[-2:]]) << shift
+
+    def covered(self, lay: int, cell: int, stack: Stack, code: int) -> int:
+        """The lay of the land when a card is laid on the stack in one cell."""
+        shift = _BITS * cell
+        return lay ^ (lay >> shift & _PROFILE ^ self._profiles[(*stack[-1:], code)]) << shift
 
     def distances(self, lay: int) -> Distances:
         """How far each pair is, and which cards would join it."""
@@ -167,7 +194,7 @@ class Reach:
 
     def _masks(self, lays: Sequence[int], like: int, sheet: Sheet) -> list[list[int]]:
         """By number of cards and two sides: the cells where they can be joined, in every copy."""
-        profiles, width = self._profiles, sheet.width
+        profiles, width = self._profiles.all, sheet.width
         whole = changed = 0
         for cell in self._cells:
             whole |= profiles[like >> _BITS * cell & _PROFILE].masks << cell
@@ -232,42 +259,22 @@ class Reach:
 
     def _kinds(self, lay: int, nearest: Borders, sheet: Sheet, board: int, pair: int) -> int:
         """The kinds of cards that join a pair somewhere."""
-        stride, copy = sheet.stride, sheet.copy
-        one_board = (1 << sheet.width) - 1
-        first, second = copy * pair + board, copy * (pair + sheet.pairs) + board
-        wests = nearest[0] >> first & one_board, nearest[0] >> second & one_board
-        norths = nearest[1] >> first & one_board, nearest[1] >> second & one_board
-        near = [w | w >> 1 | n | n >> stride for w, n in zip(wests, norths, strict=True)]
-        cells = near[0] & near[1] & self._real
+        stride, one_board = sheet.stride, (1 << sheet.width) - 1
+        west, north = nearest
+        first, second = sheet.copy * pair + board, sheet.copy * (pair + sheet.pairs) + board
+        w, n = west >> first & one_board, north >> first & one_board
+        other_w, other_n = west >> second & one_board, north >> second & one_board
+        cells = (w | w >> 1 | n | n >> stride) & (other_w | other_w >> 1 | other_n | other_n >> stride)
+        cells &= self._real
         kinds = 0
         while cells:
             cell = cells.bit_length() - 1
             cells ^= 1 << cell
-            one, other = (
-                n >> cell & 1 | w >> cell & 2 | (n >> cell + stride & 1) << 2 | (w >> cell & 1) << 3
-                for w, n in zip(wests, norths, strict=True)
-            )
-            kinds |= self._joining(lay >> _BITS * cell & _PROFILE, one, other)
+            sides = n >> cell & 1 | w >> cell & 2 | (n >> cell + stride & 1) << 2 | (w >> cell & 1) << 3
+            others = other_n >> cell & 1 | other_w >> cell & 2
+            others |= (other_n >> cell + stride & 1) << 2 | (other_w >> cell & 1) << 3
+            kinds |= self._joins[(lay >> _BITS * cell & _PROFILE) << 8 | sides << 4 | others]
         return kinds
-
-    def _joining(self, profile: int, one: int, other: int) -> int:
-        """The kinds of cards that join one of some sides of a cell with one of others."""
-        key = profile << 8 | one << 4 | other
-        found = self._joins.get(key)
-        if found is None:
-            kinds = self._profiles[profile].kinds
-            found = self._joins[key] = reduce(
-                or_,
-                (
-                    kinds[side][goal]
-                    for side in range(4)
-                    if one >> side & 1
-                    for goal in range(4)
-                    if other >> goal & 1
-                ),
-                0,
-            )
-        return found
 
 
 @lru_cache(maxsize=1 << 12)

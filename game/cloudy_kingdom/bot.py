@@ -34,6 +34,18 @@ def reach_of(tables: GameTables) -> Reach:
     return Reach(tables)
 
 
+class _Keys(dict[KingdomAction, Hashable]):
+    """By action: what it is the same move as, since cards of one kind are alike."""
+
+    def __missing__(self, move: KingdomAction) -> Hashable:
+        """Found out when first asked for."""
+        key: Hashable = move
+        if isinstance(move, Grow):
+            key = move.card.partition("-")[0], move.cell, move.axis, move.flip
+        self[move] = key
+        return key
+
+
 class KingdomModel:
     """What the search has to know of Cloudy Kingdom."""
 
@@ -114,9 +126,8 @@ class KingdomModel:
         del known
         return state.phase == TURN
 
-    def key(self, step: KingdomAction) -> Hashable:
-        """Cards of one kind are alike."""
-        return _kind_of_move(step)
+    #: Cards of one kind are alike.
+    key = staticmethod(_Keys().__getitem__)
 
     def explain(self, known: Known, state: CloudyKingdom, action: KingdomAction) -> Sequence[Reason]:
         """What a move changes for everybody."""
@@ -151,14 +162,15 @@ class KingdomModel:
         """What each action leaves the actor with."""
         reach = reach_of(state.tables)
         lay = reach.lay_of(state.field)
-        lays = [_lay_after(state, action, reach, lay) for action in legal]
-        now, *afters = reach.all_distances([lay, *[lay if each is None else each for each in lays]], lay)
-        odds = _odds(state, state.actor)
+        lays = _lays_after(state, legal, reach, lay)
+        found = reach.all_distances(lays, lay)
+        now, odds = found[lay], _odds(state, state.actor)
         seen: dict[tuple[Distances, str | None], float] = {}
         prospects: dict[str | None, Prospects] = {}
         values = []
-        for action, changed, after in zip(legal, lays, afters, strict=True):
+        for action, changed in zip(legal, lays, strict=True):
             spell = action.spell if type(action) is Cast else None
+            after = now if changed is None else found[changed]
             value = seen.get((after, spell))
             if value is None:
                 if spell not in prospects:
@@ -228,15 +240,21 @@ def stack_after(state: CloudyKingdom, action: KingdomAction) -> tuple[int, Stack
     return None if way is None else (way.number, _stack_by(state, action, way))
 
 
-def _lay_after(state: CloudyKingdom, action: KingdomAction, reach: Reach, lay: int) -> int | None:
-    """The lay of the land after an action that changes the field."""
-    way = state.way_of(action)
-    if way is None:
-        return None
-    number, _, code = way
-    if type(action) is Grow:
-        return reach.covered(lay, number, state.field.stacks[number], code)
-    return reach.changed(lay, number, _stack_by(state, action, way))
+def _lays_after(
+    state: CloudyKingdom, legal: Sequence[KingdomAction], reach: Reach, lay: int
+) -> list[int | None]:
+    """The lay of the land after each action; None where it changes nothing on the field."""
+    stacks, way_of = state.field.stacks, state.way_of
+    lays: list[int | None] = []
+    for action in legal:
+        way = way_of(action)
+        if way is None:
+            lays.append(None)
+        elif type(action) is Grow:
+            lays.append(reach.covered(lay, way[0], stacks[way[0]], way[2]))
+        else:
+            lays.append(reach.changed(lay, way[0], _stack_by(state, action, way)))
+    return lays
 
 
 def _stack_by(state: CloudyKingdom, action: KingdomAction, way: Way) -> Stack:
@@ -261,10 +279,3 @@ def _step_of(state: CloudyKingdom, action: KingdomAction) -> SpellStep:
         return state.tables.spells[action.spell].steps[0]
     assert state.casting is not None
     return state.casting.spell.steps[state.casting.step]
-
-
-@lru_cache(maxsize=50_000)
-def _kind_of_move(move: KingdomAction) -> Hashable:
-    if isinstance(move, Grow):
-        return move.card.partition("-")[0], move.cell, move.axis, move.flip
-    return move

@@ -12,7 +12,7 @@ of the land, by which all that was found out is remembered.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
@@ -52,13 +52,14 @@ class Distances:
     def __init__(self, wants: tuple[int, ...], kinds: tuple[int, ...]) -> None:
         self.wants = wants  # cards still to be laid
         self.kinds = kinds  # the kinds of cards of which one does it, as bits
-        self.joined = sum(1 << pair for pair, want in enumerate(wants) if not want)
+        self.joined = 0  # the pairs that want none, as bits
         #: By family: the cards that its nearer and its farther pair want, and the kinds that join one.
-        self.outlooks = tuple(
-            (min(two), max(two), kinds[first] | kinds[first + 1] if min(two) else JOINED)
-            for first in range(0, len(wants), 2)
-            for two in (wants[first : first + 2],)
-        )
+        self.outlooks: list[tuple[int, int, int]] = []
+        for pair in range(0, len(wants), 2):
+            one, other = wants[pair : pair + 2]
+            near, far = (one, other) if one < other else (other, one)
+            self.outlooks.append((near, far, kinds[pair] | kinds[pair + 1] if near else JOINED))
+            self.joined |= (not one) << pair | (not other) << pair + 1
 
 
 #: By set of kinds: the share of the deck that is of one of them.
@@ -160,17 +161,17 @@ class Reach:
 
     def distances(self, lay: int) -> Distances:
         """How far each pair is, and which cards would join it."""
-        return self._found.get(lay) or self.all_distances([lay], lay)[0]
+        return self.all_distances((), lay)[lay]
 
-    def all_distances(self, lays: Sequence[int], like: int) -> list[Distances]:
-        """How far each pair is in some lays, which are much like another one: that is soon told together."""
+    def all_distances(self, lays: Iterable[int | None], like: int) -> Mapping[int, Distances]:
+        """By lay: how far each pair is; in one lay and others much like it, which are measured together."""
         if len(self._found) > _REMEMBERED:
             self._found, self._alike = {}, {}
         found = self._found
-        missing = [lay for lay in dict.fromkeys(lays) if lay not in found]
+        missing = [lay for lay in {like, *lays}.difference(found) if lay is not None]
         if missing:
             found.update(zip(missing, self._measured(missing, like), strict=True))
-        return [found[lay] for lay in lays]
+        return found
 
     def _measured(self, lays: Sequence[int], like: int) -> Iterator[Distances]:
         while len(self._sheets) <= len(lays):

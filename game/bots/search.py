@@ -14,8 +14,10 @@ The search holds views and determinized positions only; the real one is nowhere 
 
 from __future__ import annotations
 
+import gc
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -40,6 +42,18 @@ _LOOK_UP = 32  # so many rounds go by between two looks at whether all is decide
 _LOOKS_AGAIN = frozenset(4**power for power in range(1, 8))  # visits: the priors of another world count too
 _CLEAR = 12.0  # a move tried so many times as often as the next one is as good as chosen ...
 _ENOUGH = 0.25  # ... after this share of the rounds
+
+
+@contextmanager
+def _no_sweeping() -> Iterator[None]:
+    """Nobody looks for garbage that hangs together in a circle: a tree that grows has none, and is big."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 class Node:
@@ -87,14 +101,18 @@ class Search:
         if solved is not None:
             return self._solved(solved)
         if len(self._legal) > 1:
-            now, took = budget.clock(), 0.0
-            while self.rounds < self._most(budget) and (now + took < budget.deadline or not self.rounds):
-                self._round()
-                before, now = now, budget.clock()
-                took = now - before  # the next round will take about as long
-                if self.rounds % _LOOK_UP == 0 and self._is_decided(self._most(budget)):
-                    break
+            with _no_sweeping():
+                self._think(budget)
         return self.candidates()
+
+    def _think(self, budget: Budget) -> None:
+        now, took = budget.clock(), 0.0
+        while self.rounds < self._most(budget) and (now + took < budget.deadline or not self.rounds):
+            self._round()
+            before, now = now, budget.clock()
+            took = now - before  # the next round will take about as long
+            if self.rounds % _LOOK_UP == 0 and self._is_decided(self._most(budget)):
+                return
 
     def _most(self, budget: Budget) -> int:
         strength = self._strength
@@ -214,12 +232,16 @@ class Search:
         doubt = self._strength.doubt if node is self._root else 0.0
         scale, least = (1 - doubt) / sum(weights), doubt / len(legal)
         looked_at = []
+        nodes = node.nodes
         for key, weight in zip(keys, weights, strict=True):
-            each = node.nodes.get(key)
+            look = scale * weight + least
+            each = nodes.get(key)
             if each is None:
-                each = node.nodes[key] = Node()
-            each.looks += 1
-            each.weight += (scale * weight + least - each.weight) / each.looks
+                each = nodes[key] = Node()
+                each.looks, each.weight = 1, look
+            else:
+                each.looks = looks = each.looks + 1
+                each.weight += (look - each.weight) / looks
             looked_at.append(each)
         return looked_at
 

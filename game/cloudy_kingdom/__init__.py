@@ -1,6 +1,7 @@
 """Cloudy Kingdom: beanstalks between castles in the sky, and spells to help or to hinder."""
 
 import tomllib
+from functools import cache
 from typing import Final
 
 from game.cloudy_kingdom.actions import every_action, words_for
@@ -16,6 +17,7 @@ from game.declaration import Game
 from game.search_model import SearchModel, Style
 
 
+@cache
 def _search_model(style: Style) -> SearchModel:
     from game.cloudy_kingdom.bot import KingdomModel  # noqa: PLC0415 - see `Game.search_model`
 

@@ -165,6 +165,7 @@ class KingdomModel:
         lays = _lays_after(state, legal, reach, lay)
         found = reach.all_distances(lays, lay)
         now, odds = found[lay], _odds(state, state.actor)
+        seat, worth = state.actor, self._judges[state.seats].worth
         seen: dict[tuple[Distances, str | None], float] = {}
         prospects: dict[str | None, Prospects] = {}
         values = []
@@ -175,8 +176,10 @@ class KingdomModel:
             if value is None:
                 if spell not in prospects:
                     prospects[spell] = self._without(state, spell)
-                by_hand = spell is None and state.phase == TURN
-                value = self._value(state, prospects[spell], now, after, odds, by_hand=by_hand)
+                new = after.joined & ~now.joined
+                value = _joining(state, new, spell) if new else None
+                if value is None:
+                    value = worth(prospects[spell], after, odds, seat)
                 seen[after, spell] = value
             values.append(value + (1 - value) * _bonus(action) if changed is None else value)
         return values
@@ -187,27 +190,14 @@ class KingdomModel:
         spells[seat] = tuple([other for other in spells[seat] if other != spell])
         return self._prospects(state, seat, (state.turn + 1) % state.seats, spells)
 
-    def _value(  # noqa: PLR0913 - one change, and everything it is judged by
-        self,
-        state: CloudyKingdom,
-        prospects: Prospects,
-        before: Distances,
-        after: Distances,
-        odds: Odds,
-        *,
-        by_hand: bool,
-    ) -> float:
-        """What a change on the field leaves the actor with."""
-        seat = state.actor
-        new = after.joined & ~before.joined
-        if new:
-            families = _families(state.tables.bitboard.families, state.families)
-            joined = {other for other, family in enumerate(families) if new >> 2 * family & 3}
-            if seat in joined and by_hand:
-                return 1.0
-            if joined - {seat}:
-                return _GIFT
-        return self._judges[state.seats].worth(prospects, after, odds, seat)
+
+def _joining(state: CloudyKingdom, new: int, spell: str | None) -> float | None:
+    """What it is worth to the actor to join pairs of castles, if that may end the game."""
+    families = _families(state.tables.bitboard.families, state.families)
+    joined = {seat for seat, family in enumerate(families) if new >> 2 * family & 3}
+    if state.actor in joined and spell is None and state.phase == TURN:  # by the hand card
+        return 1.0
+    return _GIFT if joined - {state.actor} else None
 
 
 def _odds(state: CloudyKingdom, own: int | None = None) -> Odds:

@@ -21,9 +21,7 @@ _EIGHT_BITS: Final = 0xFF
 #: By card number: one card among numbers of all kinds, side by side.
 _ONE: Final = tuple(1 << _BITS * list(KINDS).index(card.partition("-")[0]) for card in ROUTE_CARDS)
 
-PairWays = Sequence[
-    Sequence[float]
-]  # by cards wanted for the nearer pair of castles, and for the farther one
+PairWays = Sequence[float]  # by the stage of a family's castles
 
 
 class Weights(NamedTuple):
@@ -137,8 +135,7 @@ class Seat(NamedTuple):
     seat: int
     family: int  # the place of its family in outlooks
     chance: float  # how surely a card that joins its castles comes to be laid
-    hope: float
-    ways: PairWays
+    hopes: PairWays
 
 
 class Prospects(NamedTuple):
@@ -193,7 +190,8 @@ class Judge:
                 trust, thrift, dear, ways = style.nerve, style.thrift, style.dear, self._own_ways
             unused = sum([weights.spells.get(spell, self._own_spell) for spell in spells[seat]])
             hope = math.exp(weights.wait[wait] + thrift * unused + dear * len(spells[seat]))
-            seats.append(Seat(seat, families[seat], min(sure * trust, _SUREST), hope, ways))
+            hopes = [hope * way for way in ways]
+            seats.append(Seat(seat, families[seat], min(sure * trust, _SUREST), hopes))
         return Prospects(tuple(seats), 1 / (1 + math.exp((weights.last - turns_left) * weights.fade)))
 
     def shares(self, prospects: Prospects, distances: Distances, odds: Odds) -> list[float]:
@@ -216,15 +214,15 @@ class Judge:
         wins = [0.0] * len(prospects.seats)
         hopes = wins.copy()
         left = 1.0
-        for seat, family, chance, hope, ways in prospects.seats:
-            near, far, kinds = outlooks[family]
+        for seat, family, chance, by_stage in prospects.seats:
+            stage, kinds = outlooks[family]
+            hope = by_stage[stage]
             if kinds:
                 at_once = odds[kinds]
                 wins[seat] = win = left * chance * at_once
                 left -= win
-                hopes[seat] = hope * ways[near][far] * math.exp(card * at_once)
-            else:
-                hopes[seat] = hope * ways[near][far]
+                hope *= math.exp(card * at_once)
+            hopes[seat] = hope
         return wins, hopes, left * (prospects.deciding / sum(hopes))
 
     def liking(self, shares: Sequence[float], own: int) -> float:
@@ -237,4 +235,4 @@ class Judge:
 
 
 def _ways(weights: Weights, stress: float) -> PairWays:
-    return [[math.exp(stress * (near + far)) for far in weights.far] for near in weights.near]
+    return [math.exp(stress * (near + far)) for near in weights.near for far in weights.far]

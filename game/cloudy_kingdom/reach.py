@@ -53,12 +53,14 @@ class Distances:
         self.wants = wants  # cards still to be laid
         self.kinds = kinds  # the kinds of cards of which one does it, as bits
         self.joined = 0  # the pairs that want none, as bits
-        #: By family: the cards that its nearer and its farther pair want, and the kinds that join one.
-        self.outlooks: list[tuple[int, int, int]] = []
+        #: By family: its stage, which is ten times the cards that the nearer pair wants and those that
+        #: the farther one wants; and the kinds that join one of them.
+        self.outlooks: list[tuple[int, int]] = []
         for pair in range(0, len(wants), 2):
             one, other = wants[pair : pair + 2]
             near, far = (one, other) if one < other else (other, one)
-            self.outlooks.append((near, far, kinds[pair] | kinds[pair + 1] if near else JOINED))
+            joining = kinds[pair] | kinds[pair + 1] if near else JOINED
+            self.outlooks.append(((FAR + 1) * near + far, joining))
             self.joined |= (not one) << pair | (not other) << pair + 1
 
 

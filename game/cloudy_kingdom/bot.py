@@ -8,7 +8,7 @@ from functools import lru_cache
 from random import Random
 from typing import ClassVar, Final
 
-from game.cloudy_kingdom.choices import Way
+from game.cloudy_kingdom.choices import ActionOnBoard
 from game.cloudy_kingdom.determinization import Known, analyse, deal, facts
 from game.cloudy_kingdom.evaluation import CHOSEN, STYLE_WEIGHTS, WEIGHTS, Judge, Odds, Prospects
 from game.cloudy_kingdom.field import Stack
@@ -247,7 +247,7 @@ def _lays_after(
     return lays
 
 
-def _stack_by(state: CloudyKingdom, action: KingdomAction, way: Way) -> Stack:
+def _stack_by(state: CloudyKingdom, action: KingdomAction, way: ActionOnBoard) -> Stack:
     """The stack in a cell after an action there."""
     number, spots, code = way
     stack = state.field.stacks[number]

@@ -27,6 +27,7 @@ from tape_input import devices
 from tape_letters import letters
 from tape_matches import match
 from tape_music import music
+from tape_paint import painted
 from tape_phones import phones
 from theatre import targets
 from wander import roam, wander
@@ -49,6 +50,7 @@ _PICKED: Final = 30  # letters, or what is done instead
 _SAID: Final = 30  # things said on phones
 _DONE: Final = 600  # things done with devices
 _ASKED: Final = 120  # things of the loudspeaker
+_PAINTED: Final = 60  # things at each scale
 _ROAMED_FOR: Final = 24  # presses from a screen on
 _SOME: Final = 20  # decisions, whose turning points are found soon
 _ANEW: Final = 6  # times that a screen is laid anew, as there was no way back
@@ -192,6 +194,7 @@ TAPES: Final[Mapping[str, Callable[[], list[Moment]]]] = {
     "app": lambda: app(_PRESSED_FOR),
     "letters": lambda: letters(_PICKED),
     "music": lambda: music(_ASKED),
+    "painted": lambda: painted(_PAINTED),
     "phones": lambda: phones(_SAID),
     "commands": lambda: commands(SAID),
     "devices": lambda: devices(_DONE),

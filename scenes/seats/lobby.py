@@ -28,7 +28,7 @@ from scenes.seats import seat_plan
 from scenes.seats.casting.departure import Departure
 from scenes.seats.casting.furniture import GreatButton, LuggageTag
 from scenes.seats.casting.scenery import Scenery
-from scenes.seats.casting.view import CastingView, Deeds, Guests, lower
+from scenes.seats.casting.view import CastingView, Guests, PlanChanges, lower
 from scenes.seats.casting.wardrobe import Wardrobe
 from scenes.seats.joining import Joining
 from scenes.seats.seat_card import hop
@@ -78,7 +78,7 @@ class Gathering(Screen):
         self.view.settle(plan, self.time)
         self.has_begun = False  # the match, for which everybody leaves
         self._used = ""  # the device that pressed last
-        self._deeds = Deeds(
+        self._deeds = PlanChanges(
             self._press,
             wardrobe.rename,
             self._edit,

@@ -220,7 +220,7 @@ class Swatch(PlacedTarget):
         canvas.picture(name, x, y - (7 if self._worn else 0), wide=size, high=size, alpha=alpha)
 
 
-class Gate(PlacedTarget):
+class ColourProp(PlacedTarget):
     """What stands there of a colour, which a pointer presses like a swatch."""
 
     by_pointer_only = True

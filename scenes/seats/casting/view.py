@@ -18,7 +18,7 @@ from scenes.platform.viewport import TV, Viewport
 from scenes.seats.casting.ensemble import Ensemble
 from scenes.seats.casting.furniture import FreePlace, IconKey, KnownPerson
 from scenes.seats.casting.scenery import FigurePlace, Scenery
-from scenes.seats.casting.targets import Dots, Gate, Hats, NameTag, Performer, SeatLabel, Star, Swatch
+from scenes.seats.casting.targets import ColourProp, Dots, Hats, NameTag, Performer, SeatLabel, Star, Swatch
 from scenes.seats.casting.wardrobe import Wardrobe
 from scenes.seats.signs import Sign
 from scenes.ui.button import draw_glyph
@@ -40,7 +40,7 @@ _PILL: Final = 16.0  # beside the name of the game
 
 
 @dataclass(frozen=True, slots=True)
-class Deeds:
+class PlanChanges:
     """What presses do that concern more than how somebody is dressed."""
 
     pressed: Callable[[int], Change | None]  # somebody
@@ -119,7 +119,9 @@ class CastingView:
             self.cast.star = None
             self.settle(plan, time)
 
-    def widgets(self, ui: Ui, plan: Plan, view: Viewport, guests: Guests, deeds: Deeds) -> Iterator[Widget]:
+    def widgets(
+        self, ui: Ui, plan: Plan, view: Viewport, guests: Guests, deeds: PlanChanges
+    ) -> Iterator[Widget]:
         """All that can be pressed, whoever is dressed last."""
         looks, star, down = looks_of(plan), self.cast.star, lower(view)
         places = [_lowered(place, down) for place in self.scenery.places(looks, star)]
@@ -143,7 +145,7 @@ class CastingView:
             yield from _free(free, guests, deeds)
 
     def _dressed(
-        self, ui: Ui, star: int, place: FigurePlace, shown: SeatLabel, deeds: Deeds
+        self, ui: Ui, star: int, place: FigurePlace, shown: SeatLabel, deeds: PlanChanges
     ) -> Iterator[Widget]:
         """All that is changed of whoever is dressed."""
         wardrobe, seat = self.wardrobe, shown.seat
@@ -184,7 +186,7 @@ class CastingView:
     def _gates(self, star: int, down: float) -> Iterator[Widget]:
         for colour, rect in self.scenery.gates().items():
             if colour in self.wardrobe.colours():
-                yield Gate(colour, rect.move(0, down), partial(self.wardrobe.wear, star, colour))
+                yield ColourProp(colour, rect.move(0, down), partial(self.wardrobe.wear, star, colour))
 
 
 class ColourTray(Group):
@@ -230,7 +232,7 @@ def _lowered(place: FigurePlace, down: float) -> FigurePlace:
     return replace(place, y=place.y + down, name=(place.name[0], place.name[1] + down))
 
 
-def _free(places: Sequence[FigurePlace], guests: Guests, deeds: Deeds) -> Iterator[Widget]:
+def _free(places: Sequence[FigurePlace], guests: Guests, deeds: PlanChanges) -> Iterator[Widget]:
     """A friend and a robot who are not there yet; side by side below one ghost where there is little room."""
     if not places:
         return

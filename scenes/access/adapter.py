@@ -13,7 +13,7 @@ from weakref import ref
 import accesskit
 import pygame
 
-from scenes.access.tree import ROOT, Node, Tree
+from scenes.access.tree import ROOT, AccessNode, Tree
 
 _TOOLKIT: Final = "Three Skies"
 _WHILE_TOLD: Final = 3  # looks in which nothing new happens, of a show, before all the rest is told
@@ -136,7 +136,7 @@ class Adapter:
             value = request.data[1] if request.data is not None else None
             self._asked.put((request.target, wish, value))
 
-    def _take_over(self, tree: Tree) -> list[Node]:
+    def _take_over(self, tree: Tree) -> list[AccessNode]:
         """Make a tree the one that is told; returns what is new in it.
 
         What comes back has another number than before: readers listen no more to one that was taken away.
@@ -145,14 +145,14 @@ class Adapter:
         self._numbers = {key: self._numbers.get(key) or next(self._unused) for key in tree.nodes}
         return [node for key, node in tree.nodes.items() if before.get(key) != node]
 
-    def _update(self, changed: Sequence[Node]) -> accesskit.TreeUpdate:
+    def _update(self, changed: Sequence[AccessNode]) -> accesskit.TreeUpdate:
         update = accesskit.TreeUpdate(self._numbers[self._tree.focus])
         update.tree = accesskit.Tree(self._numbers[ROOT])
         update.tree.toolkit_name = _TOOLKIT
         update.nodes.extend((self._numbers[node.key], self._node(node)) for node in changed)
         return update
 
-    def _node(self, node: Node) -> accesskit.Node:
+    def _node(self, node: AccessNode) -> accesskit.Node:
         told = node.told
         made = accesskit.Node(_KINDS.get(node.kind) or _ROLES[told.role])
         with_value = told.value and told.share is None
@@ -172,7 +172,7 @@ class Adapter:
         return made
 
 
-def _dress(made: accesskit.Node, node: Node) -> None:
+def _dress(made: accesskit.Node, node: AccessNode) -> None:
     """Say how a target stands, and what can be done with it."""
     told = node.told
     made.add_action(accesskit.Action.FOCUS)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.access.hand import Hand
+from scenes.access.virtual_input import VirtualInput
 from scenes.navigation.stack import Stack
 from scenes.navigation.stage import Stage
 
@@ -32,7 +32,7 @@ class Readers:
     def __init__(self, stage: Stage, stack: Stack, news: Callable[[], Sequence[str]]) -> None:
         self._stack = stack
         self._news = news  # what is told at the moment, over whatever is on stage
-        self._hand = Hand(stage, stack)
+        self._hand = VirtualInput(stage, stack)
         self._left = _FIRST
         self._question: _Question | None = None
         self._adapter: Adapter | None = None

@@ -10,7 +10,7 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.access.hand import Hand
+from scenes.access.virtual_input import VirtualInput
 from scenes.input.glyphs import KEYBOARD
 from scenes.input.intents import (
     AnyIntent,
@@ -48,7 +48,7 @@ class Scanner:
     def __init__(self, stage: Stage, stack: Stack) -> None:
         self._stage = stage
         self._stack = stack
-        self._hand = Hand(stage, stack)
+        self._hand = VirtualInput(stage, stack)
         self._by = KEYBOARD  # the device that is the switch
         self._free: set[str] = set()  # pads that have directions, and go on as usual
         self._rows: list[list[Target]] = []

@@ -15,18 +15,18 @@ from scenes.ui.described import Described
 from scenes.ui.screen import Screen
 
 #: What a node can be besides what a widget is.
-Kind = Literal["window", "page", "part", "news", "widget"]
+NodeKind = Literal["window", "page", "part", "news", "widget"]
 
 ROOT: Final = "window"
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
+class AccessNode:
     """One thing that a reader can come to."""
 
     key: str
     told: Described
-    kind: Kind = "widget"
+    kind: NodeKind = "widget"
     place: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # left, top, right, bottom, in pixels
     target: str = ""  # the id of the target that it presses
     has_focus: bool = False
@@ -38,7 +38,7 @@ class Node:
 class Tree:
     """All nodes by their keys, the window first, and which of them is in focus."""
 
-    nodes: dict[str, Node] = field(default_factory=dict)
+    nodes: dict[str, AccessNode] = field(default_factory=dict)
     focus: str = ROOT
 
     def with_focus_of(self, other: Tree) -> Tree:
@@ -53,21 +53,21 @@ class Tree:
 
 def tree_of(title: str, scene: Scene | None, news: Sequence[str] = (), beneath: Sequence[Scene] = ()) -> Tree:
     """The scene on stage as a tree; what lies beneath it cannot be pressed and is no part of it."""
-    nodes: list[Node] = []
+    nodes: list[AccessNode] = []
     if isinstance(scene, Screen):
         hearing = Hearing(scene, beneath)
         news = () if hearing.is_private else news  # it is about what somebody looks at
         parts = [*hearing.parts()]
         nodes += _parts_of(scene, parts)
         nodes += _widgets_of(scene, hearing, parts)
-    nodes += [Node(f"news {words}", Described(words, "text"), "news") for words in news]
+    nodes += [AccessNode(f"news {words}", Described(words, "text"), "news") for words in news]
     inside = tuple(dict.fromkeys(node.key for node in nodes if "/" not in node.key))
-    root = Node(ROOT, Described(title), "window", children=inside)
+    root = AccessNode(ROOT, Described(title), "window", children=inside)
     focus = next((node.key for node in nodes if node.has_focus), ROOT)
     return Tree({node.key: node for node in (root, *nodes)}, focus)
 
 
-def _widgets_of(screen: Screen, hearing: Hearing, parts: Sequence[SpokenPart]) -> Iterator[Node]:
+def _widgets_of(screen: Screen, hearing: Hearing, parts: Sequence[SpokenPart]) -> Iterator[AccessNode]:
     """Everything that is written or can be pressed, in the order in which it was built."""
     number, labels = 0, {target.label for target in screen.walker.targets}
     asked, last = (" ".join(words) for words in _now(parts))
@@ -82,11 +82,11 @@ def _widgets_of(screen: Screen, hearing: Hearing, parts: Sequence[SpokenPart]) -
         has_focus = bool(target) and target == screen.ui.focus
         is_found |= has_focus
         about = " ".join(filter(None, (told.why_not, told.about, asked if has_focus else "")))
-        yield Node(
+        yield AccessNode(
             key, told, place=_pixels(screen, widget.rect), target=target, has_focus=has_focus, about=about
         )
     if not is_found and (asked or last):
-        yield Node(f"{screen.name}:now", Described(asked or last, "text"), "news", has_focus=True)
+        yield AccessNode(f"{screen.name}:now", Described(asked or last, "text"), "news", has_focus=True)
 
 
 def _now(parts: Sequence[SpokenPart]) -> tuple[Sequence[str], Sequence[str]]:
@@ -99,14 +99,14 @@ def _now(parts: Sequence[SpokenPart]) -> tuple[Sequence[str], Sequence[str]]:
     return [line for lines in asked for line in lines], story
 
 
-def _parts_of(screen: Screen, parts: Sequence[SpokenPart]) -> Iterator[Node]:
+def _parts_of(screen: Screen, parts: Sequence[SpokenPart]) -> Iterator[AccessNode]:
     """What everybody may hear of a table, as groups of lines; of those that change the fewest nodes do."""
     for name, heading, told, _short, before in parts:
         lines = [" ".join(told)] if name == "since" else told
         keys = [f"{screen.name}:{name}/{(before + line) % len(lines)}" for line in range(len(lines))]
-        kind: Kind = "news" if name in {"said", "question", "story"} else "part"
-        yield Node(f"{screen.name}:{name}", Described(heading, "text"), kind, children=tuple(keys))
-        yield from (Node(key, Described(words, "text")) for key, words in zip(keys, lines, strict=True))
+        kind: NodeKind = "news" if name in {"said", "question", "story"} else "part"
+        yield AccessNode(f"{screen.name}:{name}", Described(heading, "text"), kind, children=tuple(keys))
+        yield from (AccessNode(key, Described(words, "text")) for key, words in zip(keys, lines, strict=True))
 
 
 def _pixels(screen: Screen, rect: FRect) -> tuple[float, float, float, float]:

@@ -20,7 +20,7 @@ from wander import LEFT, OTHER_ELSEWHERE, OTHERWISE, key
 from game.bots.bot_process import BotProcess
 from game.shelf import GAMES
 from scenes.access.speech import Manner
-from scenes.access.tree import Node, tree_of
+from scenes.access.tree import AccessNode, tree_of
 from scenes.cli.fixtures import SCENES
 from scenes.cli.request import Request
 from scenes.input.glyphs import FAMILIES
@@ -93,7 +93,7 @@ class _Evening:
     def __init__(self, theatre: Theatre, calls: list[Call], rng: Random) -> None:
         self._theatre, self._calls, self._rng = theatre, calls, rng
         self._known: set[tuple[object, ...]] = set()
-        self._read: dict[str, Node] = {}
+        self._read: dict[str, AccessNode] = {}
 
     def moments(self, steps: int) -> Iterator[Moment]:
         """What comes of so many presses, frame by frame."""
@@ -158,7 +158,7 @@ class _Evening:
         return [Confirm(device="keyboard")]
 
 
-def _plain(node: Node) -> Call:
+def _plain(node: AccessNode) -> Call:
     """A node as it is kept."""
     told = [
         value for field in fields(node.told) if (value := getattr(node.told, field.name)) != field.default

@@ -8,7 +8,7 @@ pytest.importorskip("accesskit")
 import accesskit
 
 from scenes.access.adapter import Adapter
-from scenes.access.tree import ROOT, Node, Tree
+from scenes.access.tree import ROOT, AccessNode, Tree
 from scenes.ui.described import Described
 
 
@@ -34,8 +34,10 @@ class Desk:
 
 def tree(focus: str, *names: str) -> Tree:
     """A window with buttons."""
-    buttons = [Node(name, Described(name, "button"), target=name, has_focus=name == focus) for name in names]
-    window = Node(ROOT, Described("Three Skies"), "window", children=names)
+    buttons = [
+        AccessNode(name, Described(name, "button"), target=name, has_focus=name == focus) for name in names
+    ]
+    window = AccessNode(ROOT, Described("Three Skies"), "window", children=names)
     return Tree({node.key: node for node in (window, *buttons)}, focus)
 
 
@@ -87,7 +89,7 @@ def test_nothing_is_asked_of_who_is_just_being_told_everything(
     busy: list[tuple[int, int]] = []
     make = Adapter._node
 
-    def node(adapter: Adapter, told: Node) -> accesskit.Node:
+    def node(adapter: Adapter, told: AccessNode) -> accesskit.Node:
         if not busy and desk:
             busy.append((0, 0))
             adapter.show(tree("Quit", "Quit"))

@@ -9,12 +9,12 @@ from theatre import Theatre
 
 from game.shelf import GAMES
 from scenes import words
-from scenes.access.tree import Node, tree_of
+from scenes.access.tree import AccessNode, tree_of
 from scenes.cli.request import Request
 from scenes.tables.table import Table
 
 
-def nodes(theatre: Theatre) -> list[Node]:
+def nodes(theatre: Theatre) -> list[AccessNode]:
     """All that a reader comes to."""
     return list(tree_of("Three Skies", theatre.top).nodes.values())
 

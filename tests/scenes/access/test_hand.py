@@ -12,8 +12,8 @@ import pytest
 from theatre import Theatre
 
 from scenes.access import system
-from scenes.access.hand import Hand
 from scenes.access.readers import Readers
+from scenes.access.virtual_input import VirtualInput
 from scenes.navigation.stack import Scene, Stack
 from scenes.navigation.stage import Stage
 from scenes.ui.button import Button
@@ -49,18 +49,18 @@ def theatre(tmp_path: Path) -> Theatre:
 
 
 @pytest.fixture
-def hand(theatre: Theatre) -> Hand:
-    return Hand(theatre.stage, theatre.app.stack)
+def hand(theatre: Theatre) -> VirtualInput:
+    return VirtualInput(theatre.stage, theatre.app.stack)
 
 
-def test_a_reader_comes_to_a_thing_and_presses_it(theatre: Theatre, hand: Hand) -> None:
+def test_a_reader_comes_to_a_thing_and_presses_it(theatre: Theatre, hand: VirtualInput) -> None:
     hand.do("page:two", "focus")
     assert (theatre.top.focused.id, theatre.top.done) == ("two", [])
     hand.do("page:one", "press")
     assert (theatre.top.focused.id, theatre.top.done) == ("one", ["one"])
 
 
-def test_a_reader_sets_a_slider_or_moves_it_by_steps(theatre: Theatre, hand: Hand) -> None:
+def test_a_reader_sets_a_slider_or_moves_it_by_steps(theatre: Theatre, hand: VirtualInput) -> None:
     hand.do("page:loud", "set", 0.25)
     assert theatre.top.loud == 0.25
     assert theatre.target("loud").describe().share == 0.25
@@ -74,11 +74,11 @@ def test_a_reader_sets_a_slider_or_moves_it_by_steps(theatre: Theatre, hand: Han
     assert (theatre.top.loud, theatre.top.done) == (pytest.approx(0.25), [])
 
 
-def test_what_is_gone_or_of_another_scene_is_not_touched(theatre: Theatre, hand: Hand) -> None:
+def test_what_is_gone_or_of_another_scene_is_not_touched(theatre: Theatre, hand: VirtualInput) -> None:
     hand.do("page:three", "press")
     hand.do("title:one", "press")
     assert (theatre.top.focused.id, theatre.top.done) == ("one", [])
-    bare = Hand(theatre.stage, Stack(Scene(theatre.stage)))
+    bare = VirtualInput(theatre.stage, Stack(Scene(theatre.stage)))
     bare.do("page:one", "press")  # where nothing can be pressed at all
     assert not theatre.top.done
 

@@ -16,7 +16,7 @@ _STEPS: Final = {"more": 1, "less": -1}
 _QUARTER: Final = 0.25  # of a slider, by which a switch moves it on
 
 
-class Hand:
+class VirtualInput:
     """One more hand on the keys: it stands on the desk, and may do no more than whoever sits there."""
 
     def __init__(self, stage: Stage, stack: Stack) -> None:

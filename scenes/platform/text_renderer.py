@@ -10,12 +10,12 @@ import pygame
 from pygame import Surface
 
 from scenes.platform.assets import FONTS
-from scenes.platform.fonts.faces import Hand
+from scenes.platform.fonts.faces import RunFont
 from scenes.platform.fonts.typesetting import FACES, TextLine, typeset
 from scenes.platform.surface_cache import Placed, SurfaceCache
 from scenes.platform.surfaces import FADES, clear, faded
 
-Face = Literal["display", "body", "bold"]
+Typeface = Literal["display", "body", "bold"]
 
 _BUDGET: Final = 8 * 1024 * 1024  # bytes of written words in each of two generations
 _CAPITALS: Final = {"display": 0.70, "body": 0.72, "bold": 0.72}  # height of capitals for a size of one
@@ -34,7 +34,7 @@ class Ink:
 
     size: float
     colour: str
-    face: Face = "body"
+    face: Typeface = "body"
     shades: tuple[str, ...] = ()  # a gradient from top to bottom, instead of the colour
     stroke: float = 0.0  # width of the line around each letter, or of the soft shadow around small ones
     stroke_colour: str = ""
@@ -112,7 +112,7 @@ class Lettering:
     def _set(self, words: str, ink: Ink) -> TextLine:
         """The words of a line, each in its place; a space is as wide as it is, whatever stands beside it."""
         size = max(4, round(ink.size * self.scale))
-        narrow = FACES.font(Hand(FONTS[ink.face]), size, 0).size(" ")[0]
+        narrow = FACES.font(RunFont(FONTS[ink.face]), size, 0).size(" ")[0]
         space = round(max(narrow, _SPACE * size) + ink.outline * self.scale * _WIDER)
         return typeset(_letters(words), ink.face, size, space)
 
@@ -134,7 +134,7 @@ class Lettering:
             surface.blit(line.painted(stroke, ink.stroke_colour or ink.colour), (0, 0), special_flags=_OVER)
         fill = _shaded(line.painted(0, "white"), ink.shades) if ink.shades else line.painted(0, ink.colour)
         surface.blit(fill, (edge, edge), special_flags=_OVER)
-        ascent = FACES.font(Hand(FONTS[ink.face]), line.size, 0).get_ascent()
+        ascent = FACES.font(RunFont(FONTS[ink.face]), line.size, 0).get_ascent()
         middle = line.top + ascent - _CAPITALS[ink.face] * line.size / 2
         return Placed(surface, -edge, -edge - middle)
 

@@ -61,7 +61,7 @@ _ALPHABETS: Final = {
 }
 
 
-class Hand(NamedTuple):
+class RunFont(NamedTuple):
     """What a run of letters is written with: a file, an alphabet and a direction."""
 
     file: str
@@ -75,14 +75,14 @@ class Fonts:
     def __init__(self) -> None:
         self.lock = RLock()
         self.own: Path | None = None  # the folder of a player's own fonts
-        self._fonts: dict[tuple[Hand, int, int], Font] = {}
+        self._fonts: dict[tuple[RunFont, int, int], Font] = {}
         self._files: dict[str, bytes] = {}  # read once, as every font of its own keeps its file open
         self._coverages: dict[str, Coverage] = {}
         self._of_player: list[str] | None = None
         self._of_system: list[str] | None = None
         self._chosen: dict[tuple[str, str], tuple[str, str]] = {}
 
-    def font(self, hand: Hand, size: int, stroke: int) -> Font:
+    def font(self, hand: RunFont, size: int, stroke: int) -> Font:
         """A font, one for each stroke, as another width makes a font forget its letters; under the lock."""
         key = (hand, size, stroke)
         font = self._fonts.pop(key, None)

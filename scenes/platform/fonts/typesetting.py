@@ -14,7 +14,7 @@ from pygame import Surface
 from scenes.platform.assets import FONTS
 from scenes.platform.fonts.bidi import levels, reordered
 from scenes.platform.fonts.clusters import clusters
-from scenes.platform.fonts.faces import Fonts, Hand, alphabet_of
+from scenes.platform.fonts.faces import Fonts, RunFont, alphabet_of
 from scenes.platform.surfaces import clear
 
 FACES: Final = Fonts()
@@ -27,7 +27,7 @@ class Run(NamedTuple):
     """Letters that are written at once, with one hand; or a space."""
 
     letters: str
-    hand: Hand
+    hand: RunFont
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class TextLine:
 
 def typeset(words: str, face: str, size: int, space: int) -> TextLine:
     """A line in a face; a space is as wide as is said, whatever stands beside it."""
-    base = FACES.font(Hand(FONTS[face]), size, 0)
+    base = FACES.font(RunFont(FONTS[face]), size, 0)
     placed: list[tuple[Run, int, int]] = []
     left, high, above, below = 0, base.get_ascent(), 0, base.get_height()
     for run in runs(words, face):
@@ -75,7 +75,7 @@ def typeset(words: str, face: str, size: int, space: int) -> TextLine:
 
 def runs(words: str, face: str) -> Iterator[Run]:
     """The runs of a line from left to right; letters of one run stand in the order in which they are read."""
-    hand = Hand(FONTS[face])
+    hand = RunFont(FONTS[face])
     if words.isascii():
         for _blank, part in groupby(words, str.isspace):
             yield Run("".join(part), hand)
@@ -89,10 +89,10 @@ def runs(words: str, face: str) -> Iterator[Run]:
 def _written(letter: str, face: str, level: int) -> Run:
     """A letter as it is written; a space belongs to no font."""
     if letter.isspace():
-        return Run(letter, Hand(FONTS[face]))
+        return Run(letter, RunFont(FONTS[face]))
     file, form = FACES.chosen(letter, face)
     alphabet = alphabet_of(letter) if file not in FONTS.values() else ""
-    return Run(form, Hand(file, alphabet, rightward=level % 2 == 0))
+    return Run(form, RunFont(file, alphabet, rightward=level % 2 == 0))
 
 
 def _joined(letters: Sequence[Run], order: Sequence[int]) -> Iterator[Run]:

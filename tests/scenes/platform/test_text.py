@@ -7,7 +7,7 @@ import pytest
 
 from scenes.platform import text_renderer
 from scenes.platform.fonts.typesetting import typeset
-from scenes.platform.text_renderer import Face, Ink, Lettering
+from scenes.platform.text_renderer import Ink, Lettering, Typeface
 from scenes.ui.text import common_ink, fitted
 
 USUAL = Ink(24, "#000000", "display")
@@ -75,7 +75,7 @@ def test_one_very_long_word_makes_the_others_no_smaller_than_can_be_read_well(le
 
 @pytest.mark.parametrize("scale", [0.75, 1.0, 1.5])
 @pytest.mark.parametrize("face", ["display", "body", "bold"])
-def test_a_line_is_as_wide_as_it_is_written(face: Face, scale: float) -> None:
+def test_a_line_is_as_wide_as_it_is_written(face: Typeface, scale: float) -> None:
     lettering = Lettering()
     lettering.rescale(scale)
     ink = Ink(21, "#000000", face)

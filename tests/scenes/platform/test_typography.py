@@ -9,10 +9,10 @@ from pygame import Rect
 
 from scenes.platform.assets import FONTS
 from scenes.platform.surface_cache import Placed
-from scenes.platform.text_renderer import OUTLINED, Face, Ink, Lettering
+from scenes.platform.text_renderer import OUTLINED, Ink, Lettering, Typeface
 from scenes.ui.theme import SIZES, Theme
 
-FACES: Final[tuple[Face, ...]] = ("display", "body", "bold")
+FACES: Final[tuple[Typeface, ...]] = ("display", "body", "bold")
 SCALES = (0.75, 1.0, 1.5, 3.0)
 #: What hangs lowest and stands highest in each language.
 DEEP_AND_HIGH = {"en": "gjpqyQ", "de": "gjpqyQÄÖÜß", "fr": "gjpqyQÇçÉÊŒ", "nl": "gjpqyQËĳ"}
@@ -37,7 +37,7 @@ def gaps(words: str, ink: Ink, scale: float) -> list[int]:
     return [right - left for left, right in zip(edges[1::2], edges[2::2], strict=False)]
 
 
-def high(face: Face, size: float, letters: str) -> int:
+def high(face: Typeface, size: float, letters: str) -> int:
     """The height in pixels of letters that have a whole empty line below to hang into."""
     font = pygame.font.Font(FONTS[face], max(4, round(size)))
     return font.render(f"{letters}\n ", antialias=True, color="white").get_bounding_rect().height
@@ -51,7 +51,7 @@ def test_words_that_nobody_sees_are_written_as_nothing(words: str) -> None:
 
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("face", FACES)
-def test_no_letter_is_cut_off_at_any_size(face: Face, scale: float) -> None:
+def test_no_letter_is_cut_off_at_any_size(face: Typeface, scale: float) -> None:
     pygame.font.init()
     for size, letters in product(SIZES, DEEP_AND_HIGH.values()):
         if face == "display" and "ĳ" in letters:  # which is written in another face
@@ -66,7 +66,7 @@ def test_no_letter_is_cut_off_at_any_size(face: Face, scale: float) -> None:
 
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("face", FACES)
-def test_descenders_stay_within_their_line(face: Face, scale: float) -> None:
+def test_descenders_stay_within_their_line(face: Typeface, scale: float) -> None:
     """Lines are as far apart as they are high: what hangs from one does not stand in the next."""
     for size in SIZES:
         ink = Ink(size, "#FFFFFF", face)
@@ -78,7 +78,7 @@ def test_descenders_stay_within_their_line(face: Face, scale: float) -> None:
 @pytest.mark.parametrize("stroke", [0.0, 3.5, 6.0])
 @pytest.mark.parametrize("face", FACES)
 @pytest.mark.parametrize("size", [22, 36])
-def test_words_are_apart_as_far_as_words_are(face: Face, size: int, stroke: float, words: str) -> None:
+def test_words_are_apart_as_far_as_words_are(face: Typeface, size: int, stroke: float, words: str) -> None:
     """Between a fifth and half of the size, whatever stands beside it, outlined or not."""
     ink = Ink(size, "#FFFFFF", face, stroke=stroke, stroke_colour="#000000")
     lettering = Lettering()
@@ -89,7 +89,7 @@ def test_words_are_apart_as_far_as_words_are(face: Face, size: int, stroke: floa
 
 
 @pytest.mark.parametrize("face", FACES)
-def test_a_gap_between_words_is_wider_than_between_letters(face: Face) -> None:
+def test_a_gap_between_words_is_wider_than_between_letters(face: Typeface) -> None:
     for stroke in (0.0, 5.0):
         ink = Ink(36, "#FFFFFF", face, stroke=stroke, stroke_colour="#FFFFFF")
         found = gaps("one 11 two", ink, 2.0)

@@ -29,7 +29,7 @@ _EVERY = 7  # so many steps lie between two positions
 _LEAST = 1e-6  # seconds: a clock may tell less from nothing
 
 
-class Thinking(msgspec.Struct, frozen=True):
+class BotTimings(msgspec.Struct, frozen=True):
     """What was measured of the bots of one game at its usual table."""
 
     game: str
@@ -41,7 +41,7 @@ class Thinking(msgspec.Struct, frozen=True):
     spin_milliseconds: float
 
 
-def bench_bots(game: Game, box: Box) -> Thinking:
+def bench_bots(game: Game, box: Box) -> BotTimings:
     """Measure the bots of one game on positions of one match among easy ones."""
     record = new_record(game, game.usual_seats, 1, game.options(), box)
     play_bots(record, [make_bot("easy", game.id) for _ in range(record.seats)])
@@ -50,7 +50,7 @@ def bench_bots(game: Game, box: Box) -> Thinking:
     playouts, moves, took = _search(game.id, observations)
     levels = {level: round(_decide(level, game.id, observations), 5) for level in LEVELS}
     a_spin = (before + spin()) / 2
-    return Thinking(
+    return BotTimings(
         game=game.id,
         seats=record.seats,
         playouts_per_second=round(playouts / took),

@@ -50,7 +50,7 @@ _SIZE: Final = (1280, 720)
 TABLES: Final = ((1, 2), (2, 0), (2, 3), (3, 0), (4, 0))
 
 
-class Figures(msgspec.Struct, frozen=True):
+class EveningFigures(msgspec.Struct, frozen=True):
     """One table: medians over its games, and the longest wait in any of them."""
 
     game: str
@@ -127,7 +127,7 @@ class _Game:
         self._wait = 0.0
 
 
-def measure(games: int = GAMES_EACH) -> Iterator[Figures]:
+def measure(games: int = GAMES_EACH) -> Iterator[EveningFigures]:
     """Play so many games at every table that there is."""
     headless()
     words.use("en")
@@ -156,7 +156,7 @@ def figures(*, as_json: bool) -> str:
     )
 
 
-def _measured(stage: Stage, plan: Plan, seeds: tuple[int, ...]) -> Figures:
+def _measured(stage: Stage, plan: Plan, seeds: tuple[int, ...]) -> EveningFigures:
     played = []
     game = GAMES[plan.game]
     for seed in seeds:
@@ -167,7 +167,7 @@ def _measured(stage: Stage, plan: Plan, seeds: tuple[int, ...]) -> Figures:
         played.append(_Game(table, seed))
         played[-1].play()
     bots = sum(bool(seat.bot) for seat in plan.seats)
-    return Figures(
+    return EveningFigures(
         plan.game,
         len(plan.seats) - bots,
         bots,

@@ -51,7 +51,7 @@ _PARTICLES: Final = 100
 _NUMBER: Final = Ink(56, "#FFF6E3", "display", stroke=6, stroke_colour="#2B2350")
 
 
-class Figures(msgspec.Struct, frozen=True):
+class FrameCost(msgspec.Struct, frozen=True):
     """What frames of one scene cost: the median and the slowest hundredth, in opaque blits."""
 
     scene: str
@@ -86,15 +86,15 @@ class _Run:
         self.taken.clear()
         self.frames = 0
 
-    def figures(self, size: tuple[int, int], unit: float) -> Figures:
+    def figures(self, size: tuple[int, int], unit: float) -> FrameCost:
         """What came out, in units of one opaque blit."""
         return _figures(self.name, size, unit, self.taken or [0.0], round(len(self.taken) / self.frames, 3))
 
 
-def _figures(name: str, size: tuple[int, int], unit: float, taken: list[float], painted: float) -> Figures:
+def _figures(name: str, size: tuple[int, int], unit: float, taken: list[float], painted: float) -> FrameCost:
     taken = sorted(taken)
     median, slowest = statistics.median(taken), taken[int(len(taken) * 0.99)]
-    return Figures(
+    return FrameCost(
         name,
         f"{size[0]}x{size[1]}",
         round(median / unit, 2),
@@ -132,7 +132,7 @@ class Lively(Scene):
         self._backdrop.draw_front(canvas, self.time)
 
 
-def measure() -> list[Figures]:
+def measure() -> list[FrameCost]:
     """Let all scenes take turns, at each size; then measure the frames that come once."""
     headless()
     return [figures for size in SIZES for figures in _measure_size(size)]
@@ -150,7 +150,7 @@ def figures(*, as_json: bool) -> str:
     )
 
 
-def _measure_size(size: tuple[int, int]) -> Iterator[Figures]:
+def _measure_size(size: tuple[int, int]) -> Iterator[FrameCost]:
     words.use("en")
     with tempfile.TemporaryDirectory() as folder, _background(Path(folder)) as (incoming, bots):
         settings, folders = Settings(language="en"), Folders.of_user(Path(folder))

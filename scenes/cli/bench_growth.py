@@ -87,7 +87,7 @@ class Longest(msgspec.Struct, frozen=True):
     scrub: float  # the film, to the end
 
 
-class Figures(msgspec.Struct, frozen=True):
+class GrowthReport(msgspec.Struct, frozen=True):
     """All of it."""
 
     spin: float
@@ -103,7 +103,7 @@ def figures(*, as_json: bool) -> str:
         growth.append(_alone(Path(folder) / "packed", partial(_measured, MATCHES[-1], old=True)))
         lengths = _LONGEST // 20, _LONGEST
         long = [_alone(Path(folder) / "long", partial(_long_match, many)) for many in lengths]
-    found = Figures(round(1000 * spin(), 2), growth, long)
+    found = GrowthReport(round(1000 * spin(), 2), growth, long)
     return msgspec.json.encode(found).decode() if as_json else _in_words(found)
 
 
@@ -269,7 +269,7 @@ def _milliseconds(do: Callable[[], object]) -> float:
     return round(1000 * (time.thread_time() - started), 2)
 
 
-def _in_words(found: Figures) -> str:
+def _in_words(found: GrowthReport) -> str:
     growth = (
         f"{row.matches:>5} matches{', old ones packed' * bool(row.packed)}: title {row.title}, "
         f"again {row.title_again}; saved matches {row.saves}, a frame of scrolling them "

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from game.bots.bench_bots import Thinking, bench_bots
+from game.bots.bench_bots import BotTimings, bench_bots
 from game.matches.bench import Speed, bench_rules
 from game.shelf import GAMES
 from scenes.session.content import load_box
@@ -32,7 +32,7 @@ def figures(what: str, *, as_json: bool) -> str:
         from scenes.cli import bench_evening  # noqa: PLC0415 - likewise
 
         return bench_evening.figures(as_json=as_json)
-    found: list[Speed] | list[Thinking]
+    found: list[Speed] | list[BotTimings]
     if what == "bots":
         found = [bench_bots(GAMES[id_], load_box(GAMES[id_], None)[0]) for id_ in GAMES]
     else:
@@ -42,7 +42,7 @@ def figures(what: str, *, as_json: bool) -> str:
     return "\n".join(map(_in_words, found))
 
 
-def _in_words(found: Speed | Thinking) -> str:
+def _in_words(found: Speed | BotTimings) -> str:
     table = f"{GAMES[found.game].title} ({found.seats} seats)"
     spin = f"spin {found.spin_milliseconds} ms"
     if isinstance(found, Speed):

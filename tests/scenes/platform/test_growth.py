@@ -9,7 +9,7 @@ from theatre import Theatre
 from game import files as files_of_others
 from game.matches import packs
 from scenes.cli import bench_growth
-from scenes.cli.bench_growth import Figures
+from scenes.cli.bench_growth import GrowthReport
 from scenes.platform.storage import packing, save_index
 from scenes.screens.resuming import Resuming
 from scenes.screens.saves import SavesScreen
@@ -53,7 +53,7 @@ def test_the_figures_of_growth_are_all_there(monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.setattr(bench_growth, name, value)
     monkeypatch.setattr(packing, "LEFT_ALONE", 1)
     monkeypatch.setattr(packs, "MOST_FILES", 2)
-    found = msgspec.json.decode(bench_growth.figures(as_json=True), type=Figures)
+    found = msgspec.json.decode(bench_growth.figures(as_json=True), type=GrowthReport)
     assert [(row.matches, row.packed) for row in found.growth] == [(9, 0), (9, 4)]  # of six that are over
     assert "9 matches, old ones packed" in bench_growth._in_words(found)
     assert [each.decisions for each in found.long] == [5, 100]

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from scenes.input.intents import Wish
 from scenes.learning.classroom import Classroom
-from scenes.learning.passages import Entry, Mark
+from scenes.learning.passages import ContentsEntry, ParagraphHead
 from scenes.learning.pointing import Pointing
 from scenes.navigation.stack import Scene
 from scenes.phones.pages import headings
@@ -81,9 +81,9 @@ class Hearing:
         """What is in focus; of the title of a page that is open the page as well."""
         if (focused := self._screen.focused) is not None:
             yield focused
-        if isinstance(focused, Entry) and focused.is_open:
+        if isinstance(focused, ContentsEntry) and focused.is_open:
             laid = (widget for widget, _window in self._screen.walker.laid.root.walk())
-            yield from (widget for widget in laid if isinstance(widget, Mark))
+            yield from (widget for widget in laid if isinstance(widget, ParagraphHead))
 
     def written(self) -> Iterator[tuple[Described, bool]]:
         """What stands on a screen, and whether it can be pressed; what only names that is left out."""

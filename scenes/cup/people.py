@@ -36,7 +36,7 @@ _WIDE = 1216.0
 _FIGURE = 1.1  # of somebody in a crowd
 
 
-class Key(Target):
+class RoundButton(Target):
     """A round key with a picture, lit while it is on."""
 
     ring = "round"
@@ -177,13 +177,15 @@ class People(Overlay):
         if not self._cup.members[member].player.bot:
             turn = partial(self._set_away, member, not is_away)
             label = _("A bot plays for {name}").format(name=name)
-            keys.append(Key(f"away-{member}", label, "ui/icon/bot", turn, on=is_away))
+            keys.append(RoundButton(f"away-{member}", label, "ui/icon/bot", turn, on=is_away))
         too_few = ""
         if len(self._present) <= FEWEST:
             too_few = _("At least {number} players are needed.").format(number=FEWEST)
         leave = _("{name} drops out").format(name=name)
         keys.append(
-            Key(f"leave-{member}", leave, "ui/icon/quit", partial(self._ask_to_leave, member), too_few)
+            RoundButton(
+                f"leave-{member}", leave, "ui/icon/quit", partial(self._ask_to_leave, member), too_few
+            )
         )
         return Column(
             Drawing(150, 156, figure), Text(name, "name", align=0.5), Keys(*keys, gap=10, align=0.5),

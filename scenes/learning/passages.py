@@ -27,7 +27,7 @@ _HEAD_SIZE: Final = 26.0
 _TEXT_SIZE: Final = 23.0
 
 
-class Mark(Target):
+class ParagraphHead(Target):
     """The head of a paragraph: what the focus stops at, with a ring around the whole of it."""
 
     def __init__(self, id_: str, head: str) -> None:
@@ -66,7 +66,7 @@ class Passage(Group):
     """A paragraph under its head, with its picture in the margin, or below where there is no room for one."""
 
     def __init__(self, id_: str, head: str, words: str, picture: Composed | None, *, margin: bool) -> None:
-        self.mark = Mark(id_, head)
+        self.mark = ParagraphHead(id_, head)
         self.mark.about = words
         self._text = Column(self.mark, Text(words, size=_TEXT_SIZE), gap=4, stretch=True)
         self._picture = picture
@@ -152,7 +152,7 @@ class Spread(Column):
         super().draw(ui, canvas)
 
 
-class Entry(Target):
+class ContentsEntry(Target):
     """A page in the list of contents; or a paragraph that was looked for, with the sentence found."""
 
     def __init__(self, id_: str, title: str, on_press: OnPress, *, is_open: bool, sentence: str = "") -> None:
@@ -186,7 +186,7 @@ class Entry(Target):
         return self.rect.inflate(-4, -8)
 
 
-class Finder(Target):
+class SearchField(Target):
     """The field in which a page is looked for by title; while it is in focus, a keyboard writes."""
 
     def __init__(self, id_: str, value: str, hint: str, on_press: OnPress) -> None:

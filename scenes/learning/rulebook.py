@@ -12,7 +12,7 @@ from game.learning.rulebook import Paragraph, RulebookPage, rulebook_of
 from game.shelf import GAMES
 from scenes.input.glyphs import KEYBOARD
 from scenes.input.intents import AnyIntent, Erase, Move, Wish, Write
-from scenes.learning.passages import Entry, Finder, Passage, Spread
+from scenes.learning.passages import ContentsEntry, Passage, SearchField, Spread
 from scenes.learning.pictures import Composed, compositions
 from scenes.learning.rule_search import Hit, hits, pages_titled
 from scenes.navigation.routes import ToLesson
@@ -147,20 +147,20 @@ class Rulebook(Screen):
     def _contents(self) -> Widget:
         """The field to look for pages, and the pages found."""
         self._entries = {
-            page.id: Entry(
+            page.id: ContentsEntry(
                 _entry_id(page), _(page.title), partial(self._open, page), is_open=page is self._page
             )
             for page in pages_titled(self._book, self._letters)
         }
         found = [
-            Entry(
+            ContentsEntry(
                 f"found-{hit.paragraph.id}", _(hit.paragraph.head), partial(self._open_hit, hit),
                 is_open=False, sentence=hit.sentence,
             )
             for hit in hits(self._book, self._letters)
         ]  # fmt: skip
         entries: list[Widget] = [*self._entries.values(), *found] or [Text(_("Nothing found."), "soft")]
-        finder = Finder(_FINDER, self._letters, _("Search"), self._enter)
+        finder = SearchField(_FINDER, self._letters, _("Search"), self._enter)
         self._list = Scrolled(
             f"contents-{self._game}",
             Column(finder, Gap(height=_BELOW_FINDER), *entries, gap=_BETWEEN, stretch=True),

@@ -30,7 +30,7 @@ from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
 from scenes.ui.scenery.backdrop import Backdrop
 from scenes.ui.writing.asking import ask_for_number
-from scenes.ui.writing.field import Field
+from scenes.ui.writing.field import TextField
 from scenes.words import _
 
 _LONGEST_SEED: Final = 10  # digits
@@ -44,9 +44,9 @@ class DealNumber:
         self._stage = stage
         self._changed = changed
 
-    def field(self) -> Field:
+    def field(self) -> TextField:
         """Where it is shown, and asked for."""
-        return Field("seed", _("Random") if self.seed is None else str(self.seed), self._ask)
+        return TextField("seed", _("Random") if self.seed is None else str(self.seed), self._ask)
 
     def _ask(self) -> Change:
         value = "" if self.seed is None else str(self.seed)

@@ -32,7 +32,7 @@ from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look, draw_portrait, dra
 from scenes.ui.scenery.backdrop import Sky
 from scenes.ui.setting_line import SettingLine
 from scenes.ui.text import Text
-from scenes.ui.writing.field import Field
+from scenes.ui.writing.field import TextField
 from scenes.words import _, languages
 
 _PICTURE: Final = (230.0, 270.0)
@@ -122,7 +122,7 @@ class SeatEditor(Overlay):
         player = seat.bot if seat.level == OWN else seat.level
         players = [("", _("Human")), *((bot, _("Bot: {level}").format(level=bots[bot])) for bot in bots)]
         rename = partial(self._wardrobe.rename, self._seat)
-        yield self._row(_("Name"), Field("name", seat.name, rename))
+        yield self._row(_("Name"), TextField("name", seat.name, rename))
         yield self._row(_("Played by"), Stepper("bot", players, player, self._set_bot))
         yield from self._about_level()
         yield Flow(*self._colours(), gap=4)

@@ -28,7 +28,7 @@ _LONG: Final = 0.5  # seconds for which a key is held to see what stands behind 
 _LIKELY: Final = 0.1  # a letter that may come next, and where a thumb may be brought to
 
 
-class Key(Target):
+class LetterKey(Target):
     """A key of the board of letters."""
 
     ring = "tight"

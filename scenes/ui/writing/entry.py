@@ -27,7 +27,7 @@ from scenes.ui.writing.board import (
     DIGITS,
     HOLDING,
     Boards,
-    Key,
+    LetterKey,
     LongPress,
     capital,
     middle_of_likely,
@@ -242,10 +242,10 @@ class Writing(Overlay):
         self._value = name[: self._longest]
         return self._finish()
 
-    def _keys(self) -> Iterator[Key]:
+    def _keys(self) -> Iterator[LetterKey]:
         for letter in DIGITS if self._digits else self._boards.letters:
             shown = capital(letter) if self._capital else letter
-            key = Key(shown, partial(self._strike, shown))
+            key = LetterKey(shown, partial(self._strike, shown))
             key.id = f"key-{letter}"  # the focus stays where it is when letters become capitals
             yield key
 

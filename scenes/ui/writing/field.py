@@ -15,7 +15,7 @@ _MARKED: Final = "#F9CF6A"
 _MARGIN: Final = 18
 
 
-class Field(Target):
+class TextField(Target):
     """Words that can be changed."""
 
     def __init__(self, id_: str, value: str, on_press: OnPress) -> None:

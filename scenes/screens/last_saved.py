@@ -21,7 +21,7 @@ from scenes.screens.resuming import PICTURE
 from scenes.screens.saved import archive_of
 from scenes.screens.thumbnails import draw
 from scenes.session.cup_library import SavedCup
-from scenes.session.library import Entry
+from scenes.session.library import SavedMatch
 from scenes.shelf import GAME_UIS
 from scenes.words import _
 
@@ -47,7 +47,7 @@ def look_for_saves(stage: Stage) -> LastSaved:
     return LastSaved(Resumable(entry.path, _title(entry), picture), bool(listed), program.version())
 
 
-def _to_go_on_with(stage: Stage, listed: Sequence[Listed]) -> Entry | SavedCup | None:
+def _to_go_on_with(stage: Stage, listed: Sequence[Listed]) -> SavedMatch | SavedCup | None:
     """Whatever was played last and is not over; of what nobody knows anything about, only so much is read."""
     unknown = 0
     for each in listed:
@@ -57,19 +57,19 @@ def _to_go_on_with(stage: Stage, listed: Sequence[Listed]) -> Entry | SavedCup |
             break
         unknown += each.facts is None
         archive = archive_of(stage, each.path)
-        entry: Entry | SavedCup | None = next(archive.to_go_on_with([each]), None)
+        entry: SavedMatch | SavedCup | None = next(archive.to_go_on_with([each]), None)
         if entry is not None:
             return entry
     return None
 
 
-def _title(entry: Entry | SavedCup) -> str:
-    if not isinstance(entry, Entry):
+def _title(entry: SavedMatch | SavedCup) -> str:
+    if not isinstance(entry, SavedMatch):
         return _("Cloud Cup")
     return visible(entry.path.stem) if entry.record is None else GAME_UIS[entry.record.game.id].title
 
 
-def _picture(stage: Stage, entry: Entry | SavedCup) -> Surface:
+def _picture(stage: Stage, entry: SavedMatch | SavedCup) -> Surface:
     """The picture of what can be played on, as it was drawn for its last state, or drawn now."""
     store = ThumbnailStore(stage.folders.thumbnails)
     width = max(1, round(PICTURE[0] * stage.canvas.view.scale))

@@ -17,7 +17,7 @@ from scenes.navigation.stack import Change, Push, Replace
 from scenes.navigation.stage import Stage
 from scenes.platform.storage.save_index import CUP
 from scenes.session.cup_library import Cupboard, SavedCup
-from scenes.session.library import Archive, Entry, Library
+from scenes.session.library import Archive, Library, SavedMatch
 from scenes.shelf.laying import resume
 from scenes.ui.dialog import Dialog
 from scenes.words import N_, _
@@ -42,7 +42,7 @@ def archive_of(stage: Stage, path: Path) -> Archive[Any]:
 
 def open_saved(stage: Stage, path: Path) -> Change:
     """Go on with a match or cup; if its newest state was damaged, say so and offer the one before it."""
-    entry: Entry | SavedCup = archive_of(stage, path).entry(path)
+    entry: SavedMatch | SavedCup = archive_of(stage, path).entry(path)
     if entry.record is None:
         return _name_problem(stage, entry)
 
@@ -54,7 +54,7 @@ def open_saved(stage: Stage, path: Path) -> Change:
 
 def watch_saved(stage: Stage, path: Path) -> Change | None:
     """Watch a match, or a round of a cup, that can be read."""
-    entry: Entry | SavedCup = archive_of(stage, path).entry(path)
+    entry: SavedMatch | SavedCup = archive_of(stage, path).entry(path)
     if entry.record is None:
         return None
     if isinstance(entry, SavedCup):
@@ -77,7 +77,7 @@ def _cup(stage: Stage, saved: SavedCup) -> Change:
     return Replace(party.scene())
 
 
-def _name_problem(stage: Stage, entry: Entry | SavedCup) -> Change:
+def _name_problem(stage: Stage, entry: SavedMatch | SavedCup) -> Change:
     """Say what is wrong with a match or cup that cannot be read, and lead to the others."""
     answers = (
         ("saves", _("Saved games"), "primary", lambda: Push(ToSaves())),

@@ -21,11 +21,11 @@ from scenes.platform.text_renderer import Lettering
 from scenes.platform.viewport import Viewport
 from scenes.seats.seat_plan import read_memory
 from scenes.session.cup_library import SavedCup
-from scenes.session.library import Entry
+from scenes.session.library import SavedMatch
 from scenes.shelf.laying import lay, plan_of
 
 
-def draw(stage: Stage, entry: Entry | SavedCup, width: int) -> Surface:
+def draw(stage: Stage, entry: SavedMatch | SavedCup, width: int) -> Surface:
     """A match or cup that can be read, so many pixels wide."""
     assert entry.record is not None
     return draw_record(stage, entry.record, width)

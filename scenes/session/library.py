@@ -35,7 +35,7 @@ class Saved(Generic[Kept]):
     is_over: bool
 
 
-class Entry(Saved[Record]):
+class SavedMatch(Saved[Record]):
     """One saved match."""
 
     __slots__ = ()
@@ -121,7 +121,7 @@ class Archive(ABC, Generic[AnySaved]):
         return entry.record
 
 
-class Library(Archive[Entry]):
+class Library(Archive[SavedMatch]):
     """The saved matches."""
 
     suffix = ".skies"
@@ -130,12 +130,12 @@ class Library(Archive[Entry]):
         super().__init__(folder, writer)
         self._games = games
 
-    def entry(self, path: Path) -> Entry:
+    def entry(self, path: Path) -> SavedMatch:
         """What is in a file, or in the newest sound one that was kept before it."""
         path = packs.found(path)
         record, problems = read_newest(path, self._games)
         is_over = record is not None and _is_over(record)
-        return Entry(path, saved_at(path), record, tuple(problems), is_over)
+        return SavedMatch(path, saved_at(path), record, tuple(problems), is_over)
 
     def outline(self, path: Path) -> Facts:
         """What the first line of a file tells."""
@@ -148,7 +148,7 @@ class Library(Archive[Entry]):
             return Facts(path.name, problem="too-new", seen=True)
         return Facts(path.name, outline.game, names, outline.seed, seen=True)
 
-    def facts(self, entry: Entry) -> Facts:
+    def facts(self, entry: SavedMatch) -> Facts:
         """What an entry tells of its file, as long as that stays as it is."""
         problem = entry.problems[0].problem if entry.problems else ""
         size = size_of(entry.path)
@@ -166,7 +166,7 @@ class Library(Archive[Entry]):
         match.keep()
         return match
 
-    def take_up(self, entry: Entry) -> Match:
+    def take_up(self, entry: SavedMatch) -> Match:
         """The match of an entry, to be played on."""
         path = unpacked(entry.path)
         match = self._played(self.taken_out(entry), path)

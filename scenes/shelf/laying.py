@@ -17,7 +17,7 @@ from scenes.navigation.stage import Stage
 from scenes.results.results_screen import PICTURES
 from scenes.seats import seat_plan
 from scenes.session.content import load_box
-from scenes.session.library import Entry, Library
+from scenes.session.library import Library, SavedMatch
 from scenes.shelf import GAME_UIS
 from scenes.tables.context import TableContext
 from scenes.tables.phones.at_table import PhonesAtTable
@@ -54,7 +54,7 @@ def begin(stage: Stage, plan: Plan, seed: int | None = None) -> Table:
     return table
 
 
-def resume(stage: Stage, entry: Entry) -> Table:
+def resume(stage: Stage, entry: SavedMatch) -> Table:
     """Lay the table of a match that was saved."""
     match = Library(stage.folders.saves, GAMES, stage.writer).take_up(entry)
     plan = plan_of(match.record, seat_plan.read_memory(stage.folders.memory).plans)

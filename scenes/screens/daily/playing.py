@@ -18,7 +18,7 @@ from scenes.seats import seat_plan
 from scenes.seats.daily_log import note_begun
 from scenes.seats.profiles import company_of
 from scenes.seats.results_log import tables_of
-from scenes.session.library import Entry, Library
+from scenes.session.library import Library, SavedMatch
 from scenes.shelf.laying import lay, plan_of, resume
 from scenes.tables.saving import when_saved
 from scenes.tables.table import Table
@@ -46,7 +46,7 @@ def play(stage: Stage, day: date, deal: DailyDeal) -> Change | None:
     return when_saved(stage, note_begun(stage, day, deal.game), partial(_begin, stage, deal))
 
 
-def _left(stage: Stage, deal: DailyDeal) -> Entry | None:
+def _left(stage: Stage, deal: DailyDeal) -> SavedMatch | None:
     """The match of a deal that was begun and is not over."""
     library = Library(stage.folders.saves, GAMES, stage.writer)
     for listed in library.listed():

@@ -24,7 +24,7 @@ class MapObject:
 
 
 @dataclass(frozen=True)
-class Grid:
+class TileLayer:
     """A tile layer: for each cell the kind of its tile, or an empty text."""
 
     name: str
@@ -41,7 +41,7 @@ class Map:
     cell_width: int
     cell_height: int
     properties: Mapping[str, Value] = field(default_factory=dict)
-    grids: Mapping[str, Grid] = field(default_factory=dict)
+    grids: Mapping[str, TileLayer] = field(default_factory=dict)
     spots: Mapping[str, tuple[MapObject, ...]] = field(default_factory=dict)
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from game.cloudy_kingdom.pieces import FAMILIES, SIDES, STEPS, Cell
 from game.files import BadFile
-from game.maps import BadMap, Grid, Map, MapObject
+from game.maps import BadMap, Map, MapObject, TileLayer
 
 SMALLEST, LARGEST = 2, 6
 
@@ -186,7 +186,7 @@ def read_board(board: Map) -> Layout:
     return layout
 
 
-def _outline(board: Map, grid: Grid) -> tuple[int, int, int, int]:
+def _outline(board: Map, grid: TileLayer) -> tuple[int, int, int, int]:
     """The smallest rectangle around all cells: first row and column, and those after the last."""
     cells = [(row, column) for row, line in enumerate(grid.rows) for column, kind in enumerate(line) if kind]
     if not cells:

@@ -15,7 +15,7 @@ import pytmx
 from pytmx.pytmx import GID_MASK, types
 
 from game.files import MAP, TILESET, BadFile, read_bytes, read_xml
-from game.maps import BadMap, Grid, Map, MapObject, Value
+from game.maps import BadMap, Map, MapObject, TileLayer, Value
 
 _MOST_CELLS: Final = 64  # in a row or a column
 _DIGITS: Final = 10  # of the largest tile number
@@ -83,8 +83,8 @@ def read_map(path: Path) -> Map:
     )
 
 
-def _grid(tiled: Any, layer: Any) -> Grid:
-    return Grid(layer.name, tuple(tuple(_class(tiled, gid) for gid in row) for row in layer.data))
+def _grid(tiled: Any, layer: Any) -> TileLayer:
+    return TileLayer(layer.name, tuple(tuple(_class(tiled, gid) for gid in row) for row in layer.data))
 
 
 def _spot(tiled: Any, layer: Any, thing: Any) -> MapObject:

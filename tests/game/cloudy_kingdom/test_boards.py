@@ -22,7 +22,7 @@ from game.cloudy_kingdom.setup import Options, deal
 from game.core import OVER, BadSetup, run
 from game.declaration import Box
 from game.files import BadFile
-from game.maps import BadMap, Grid, Map, MapObject
+from game.maps import BadMap, Map, MapObject, TileLayer
 from game.shelf import GAMES
 from scenes.navigation.stage import Stage
 from scenes.platform import tiled_maps
@@ -312,7 +312,14 @@ def drawing(cells: str, *castles: tuple[str, float, float, str]) -> Map:
         for name, x, y, family in castles
     )
     return Map(
-        "x.tmx", len(rows[0]), len(rows), 10, 10, {}, {"cells": Grid("cells", rows)}, {"castles": objects}
+        "x.tmx",
+        len(rows[0]),
+        len(rows),
+        10,
+        10,
+        {},
+        {"cells": TileLayer("cells", rows)},
+        {"castles": objects},
     )
 
 
@@ -357,7 +364,7 @@ def test_drawings_that_are_no_board(place: str, drawn: Map) -> None:
 def test_tiles_and_objects_must_be_what_they_stand_for() -> None:
     board = drawing(".... .##. .##. ....", *SMALL)
     rows = tuple(tuple("castle" if kind else "" for kind in row) for row in board.grids["cells"].rows)
-    painted = Map("x.tmx", 4, 4, 10, 10, {}, {"cells": Grid("cells", rows)})
+    painted = Map("x.tmx", 4, 4, 10, 10, {}, {"cells": TileLayer("cells", rows)})
     with pytest.raises(BadMap, match="a tile of class castle"):
         read_board(painted)
     house = Map("x.tmx", 4, 4, 10, 10, {}, board.grids, {"castles": (MapObject("hut", "house", 13, 3),)})

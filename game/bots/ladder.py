@@ -24,7 +24,7 @@ from game.files import convert, read_toml
 from game.search_model import Level
 
 #: By pair of bots: what share of each game the first one won.
-Results = Mapping[tuple[str, str], Sequence[float]]
+PairResults = Mapping[tuple[str, str], Sequence[float]]
 
 _ROUNDS: Final = 400  # of the iteration; far more than it takes to stand still
 _SAMPLES: Final = 100
@@ -44,7 +44,7 @@ class Rung(msgspec.Struct, frozen=True):
     won: Share | None = None  # of the games against the rung below
 
 
-class Ladder(msgspec.Struct, frozen=True):
+class EloLadder(msgspec.Struct, frozen=True):
     """What came of all pairs."""
 
     game: str
@@ -72,7 +72,7 @@ def pairs(bots: Sequence[str]) -> list[tuple[str, str]]:
     return list(combinations(dict.fromkeys(bots), 2))
 
 
-def ladder_of(game: str, games: int, results: Results) -> Ladder:
+def ladder_of(game: str, games: int, results: PairResults) -> EloLadder:
     """The rungs that follow from the games of all pairs."""
     elo = fitted(results)
     order = sorted(elo, key=elo.__getitem__)
@@ -91,10 +91,10 @@ def ladder_of(game: str, games: int, results: Results) -> Ladder:
                 won=share_of(_won(results, upper, lower), 0.5),
             )
         )
-    return Ladder(game, games, tuple(rungs))
+    return EloLadder(game, games, tuple(rungs))
 
 
-def fitted(results: Results) -> dict[str, float]:
+def fitted(results: PairResults) -> dict[str, float]:
     """The likeliest strength of each bot, in Elo."""
     bots = list(dict.fromkeys(bot for pair in results for bot in pair))
     wins = dict.fromkeys(bots, 0.0)
@@ -114,11 +114,11 @@ def fitted(results: Results) -> dict[str, float]:
     return {bot: log - middle for bot, log in logs.items()}
 
 
-def _won(results: Results, bot: str, other: str) -> Sequence[float]:
+def _won(results: PairResults, bot: str, other: str) -> Sequence[float]:
     """What share of each game a bot won against another."""
     return results[bot, other] if (bot, other) in results else [1 - share for share in results[other, bot]]
 
 
-def _sample(results: Results, rng: Random) -> Results:
+def _sample(results: PairResults, rng: Random) -> PairResults:
     """As many games of each pair, drawn from those that were played."""
     return {pair: rng.choices(shares, k=len(shares)) for pair, shares in results.items()}

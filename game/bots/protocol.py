@@ -54,7 +54,7 @@ class BotQuestion(msgspec.Struct, frozen=True):
     seconds: float
 
 
-class Over(msgspec.Struct, frozen=True):
+class MatchOver(msgspec.Struct, frozen=True):
     """The last line of every match."""
 
     over: Result
@@ -117,7 +117,7 @@ def question(number: int, observation: Observation, known: int, seconds: float) 
 
 def over(result: Result, told: Sequence[Event], known: int) -> bytes:
     """The line that tells how a match ended."""
-    return _line(Over(result, known, told[known:]))
+    return _line(MatchOver(result, known, told[known:]))
 
 
 def read(line: bytes) -> BotAnswer:

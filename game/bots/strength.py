@@ -20,7 +20,7 @@ _ERRORS: Final = 0.05  # how often the verdict may be wrong, either way
 _SURE_ENOUGH: Final = math.log((1 - _ERRORS) / _ERRORS)
 _LEAST_GAMES: Final = 8
 
-Verdict = Literal["better", "weaker", "unsure"]
+StrengthVerdict = Literal["better", "weaker", "unsure"]
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -49,7 +49,7 @@ def share_of(wins: Sequence[float], fair: float) -> Share:
     )
 
 
-def verdict(shares: Sequence[float], fair: float) -> Verdict:
+def verdict(shares: Sequence[float], fair: float) -> StrengthVerdict:
     """Whether who won these shares of games is better than those with a fair share, or weaker.
 
     The likelihoods of being so much better and so much weaker are compared, each game with the spread of all.

@@ -78,7 +78,7 @@ class DecisionTimes(msgspec.Struct):
 
 
 @dataclass(frozen=True)
-class Outcome:
+class GameOutcome:
     """One game that was played: who sat where, and how it ended."""
 
     seating: tuple[str, ...]  # by seat: the bot
@@ -92,7 +92,7 @@ class Outcome:
 class Played:
     """What came of some games."""
 
-    outcomes: list[Outcome] = field(default_factory=list)
+    outcomes: list[GameOutcome] = field(default_factory=list)
     logs: list[tuple[str, bytes]] = field(default_factory=list)  # names of files, and what belongs into them
     paces: dict[str, DecisionTimes] = field(default_factory=dict)  # by bot
 
@@ -214,7 +214,7 @@ def _play(batch: _Batch) -> Played:
             state = play_bots(record, [bots[index] for index in turn], notes)
             result = state.result()
             played.outcomes.append(
-                Outcome(names, _first(record), result.winners, result.scores, record.decisions)
+                GameOutcome(names, _first(record), result.winners, result.scores, record.decisions)
             )
             if batch.logs:
                 played.logs.append((f"{game.id}-{seats}-{record.seed}.jsonl", audit_bytes(record)))
@@ -229,7 +229,7 @@ def _first(record: Record) -> int:
     return next(state.actor for state, _ in record.walk() if state.actor >= 0)
 
 
-def sum_up(plan: SimulationPlan, outcomes: Sequence[Outcome]) -> Tournament:
+def sum_up(plan: SimulationPlan, outcomes: Sequence[GameOutcome]) -> Tournament:
     """What all games together tell."""
     seats = range(plan.seats)
     return Tournament(
@@ -245,7 +245,7 @@ def sum_up(plan: SimulationPlan, outcomes: Sequence[Outcome]) -> Tournament:
     )
 
 
-def _standing(plan: SimulationPlan, bot: str, outcomes: Sequence[Outcome]) -> Standing:
+def _standing(plan: SimulationPlan, bot: str, outcomes: Sequence[GameOutcome]) -> Standing:
     wins = []
     points = []
     for game in outcomes:
@@ -263,6 +263,6 @@ def _standing(plan: SimulationPlan, bot: str, outcomes: Sequence[Outcome]) -> St
     )
 
 
-def _won(game: Outcome, seats: Sequence[int]) -> float:
+def _won(game: GameOutcome, seats: Sequence[int]) -> float:
     """The part of the win that belongs to some seats."""
     return sum(seat in seats for seat in game.winners) / len(game.winners) if game.winners else 0.0

@@ -21,7 +21,7 @@ class Terms(msgspec.Struct, frozen=True):
     occasion: Occasion | None = None
 
 
-class Request(msgspec.Struct, frozen=True):
+class BotRequest(msgspec.Struct, frozen=True):
     """A decision that a bot is asked for; nothing but what can be written down gets into it."""
 
     number: int
@@ -65,13 +65,13 @@ def write_request(number: int, bot: str, observation: Observation, terms: Terms)
         for part in (observation.view, observation.told, observation.legal)
     )
     return msgspec.json.encode(
-        Request(number, bot, observation.game, observation.seat, view, told, legal, terms)
+        BotRequest(number, bot, observation.game, observation.seat, view, told, legal, terms)
     )
 
 
-def read_request(content: bytes) -> tuple[Request, Observation]:
+def read_request(content: bytes) -> tuple[BotRequest, Observation]:
     """A request, and the observation in it."""
-    request = msgspec.json.decode(content, type=Request)
+    request = msgspec.json.decode(content, type=BotRequest)
     game = GAMES[request.game]
     return request, Observation(
         request.game,

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from msgspec.structs import replace as with_other
 
-from game.bots.ladder import Ladder, Rung, ladder_of, pairs
+from game.bots.ladder import EloLadder, Rung, ladder_of, pairs
 from game.declaration import Game
 from game.search_model import LEVELS
-from scenes.cli.tournaments import Hall
+from scenes.cli.tournaments import TournamentRun
 
 
 def bots_of(names: Sequence[str]) -> Sequence[str]:
@@ -18,7 +18,7 @@ def bots_of(names: Sequence[str]) -> Sequence[str]:
     return LEVELS if set(names) == {"random"} else names
 
 
-def climb(hall: Hall, bots: Sequence[str], step: Callable[[], None]) -> Ladder:
+def climb(hall: TournamentRun, bots: Sequence[str], step: Callable[[], None]) -> EloLadder:
     """Let every pair of bots play the games of a hall, at tables of two."""
     results = {}
     for pair in pairs(bots):
@@ -26,7 +26,7 @@ def climb(hall: Hall, bots: Sequence[str], step: Callable[[], None]) -> Ladder:
     return ladder_of(hall.plan.game, hall.plan.games, results)
 
 
-def as_text(game: Game, ladder: Ladder) -> str:
+def as_text(game: Game, ladder: EloLadder) -> str:
     """The rungs as a table, the strongest first."""
     width = max(len(rung.bot) for rung in ladder.rungs)
     lines = [f"{game.title}: {ladder.games} games of each pair"]

@@ -27,7 +27,7 @@ from game.matches.audit import audit_bytes
 from game.matches.record import Record, rng_for
 from game.shelf import GAMES
 from scenes.cli import cups, ladders, tournaments
-from scenes.cli.tournaments import Hall
+from scenes.cli.tournaments import TournamentRun
 from scenes.platform.terminal import complain, say
 from scenes.session.content import load_box
 
@@ -98,7 +98,9 @@ def run(chosen: argparse.Namespace) -> int:
     if set(plan.bots) != {"random"}:
         limits = Limits(chosen.time_cap or math.inf, chosen.round_cap or sys.maxsize)
         crew = Crew(chosen.cores or os.cpu_count() or 1, chosen.executor)
-        return _hold_tournament(game, Hall(plan, box, limits, crew, until_sure=chosen.until_sure), chosen)
+        return _hold_tournament(
+            game, TournamentRun(plan, box, limits, crew, until_sure=chosen.until_sure), chosen
+        )
     progress = _Progress(plan.games)
 
     def done(record: Record) -> None:
@@ -133,7 +135,7 @@ def _simulate_cups(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _hold_tournament(game: Game, hall: Hall, chosen: argparse.Namespace) -> int:
+def _hold_tournament(game: Game, hall: TournamentRun, chosen: argparse.Namespace) -> int:
     progress = _Progress(hall.plan.games)
     tournament, paces = hall.hold(progress.step, chosen.audit)
     progress.clear()
@@ -153,7 +155,7 @@ def _climb_ladder(game: Game, chosen: argparse.Namespace) -> int:
     limits = Limits(chosen.time_cap or math.inf, chosen.round_cap or sys.maxsize)
     crew = Crew(chosen.cores or os.cpu_count() or 1, chosen.executor)
     progress = _Progress(plan.games * len(pairs(bots)))
-    ladder = ladders.climb(Hall(plan, box, limits, crew), bots, progress.step)
+    ladder = ladders.climb(TournamentRun(plan, box, limits, crew), bots, progress.step)
     progress.clear()
     say(_as_json(ladder) if chosen.json else ladders.as_text(game, ladder))
     return 0

@@ -11,13 +11,13 @@ import msgspec
 
 from game.bots.levels import Limits
 from game.bots.simulate import SimulationPlan
-from game.bots.strength import Share, Verdict, verdict
-from game.bots.tournament import Crew, DecisionTimes, Outcome, Tournament, play, sum_up
+from game.bots.strength import Share, StrengthVerdict, verdict
+from game.bots.tournament import Crew, DecisionTimes, GameOutcome, Tournament, play, sum_up
 from game.declaration import Box, Game
 
 
 @dataclass(frozen=True)
-class Hall:
+class TournamentRun:
     """Where a tournament is held."""
 
     plan: SimulationPlan
@@ -30,7 +30,7 @@ class Hall:
         self, step: Callable[[], None], audit: Path | None
     ) -> tuple[Tournament, dict[str, DecisionTimes]]:
         """Play all games, keep their logs, and sum up."""
-        outcomes: list[Outcome] = []
+        outcomes: list[GameOutcome] = []
         paces = {bot: DecisionTimes() for bot in self.plan.bots}
         for played in play(self.plan, self.box, self.limits, self.crew, logs=audit is not None):
             outcomes += played.outcomes
@@ -47,7 +47,7 @@ class Hall:
 
     def shares(self, step: Callable[[], None]) -> list[float]:
         """Play all games, and tell which share of each the first bot won; where nobody won, half of it."""
-        outcomes: list[Outcome] = []
+        outcomes: list[GameOutcome] = []
         for played in play(self.plan, self.box, self.limits, self.crew):
             outcomes += played.outcomes
             for _ in played.outcomes:
@@ -55,12 +55,12 @@ class Hall:
         shares = self._won_by_first(outcomes)
         return [share if game.winners else 0.5 for share, game in zip(shares, outcomes, strict=True)]
 
-    def verdict(self, outcomes: Sequence[Outcome]) -> Verdict:
+    def verdict(self, outcomes: Sequence[GameOutcome]) -> StrengthVerdict:
         """Whether the first bot is better than the others."""
         bots = self.plan.bots
         return verdict(self._won_by_first(outcomes), bots.count(bots[0]) / len(bots))
 
-    def _won_by_first(self, outcomes: Sequence[Outcome]) -> list[float]:
+    def _won_by_first(self, outcomes: Sequence[GameOutcome]) -> list[float]:
         wins = [sum(game.seating[seat] == self.plan.bots[0] for seat in game.winners) for game in outcomes]
         return [won / max(len(game.winners), 1) for won, game in zip(wins, outcomes, strict=True)]
 

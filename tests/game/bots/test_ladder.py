@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from game.bots import ladder
-from game.bots.ladder import Ladder, fitted, ladder_of, pairs
+from game.bots.ladder import EloLadder, fitted, ladder_of, pairs
 from game.search_model import LEVELS
 from game.shelf import GAMES
 from scenes.cli.commands import main
@@ -58,7 +58,7 @@ def test_everybody_meets_everybody_once() -> None:
 def test_the_command_tells_who_stands_higher(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("simulate", "cloud9", "--ladder", "--games", "24", "--cores", "1")
     assert main((*words, "--bots", "beginner,random,strong", "--json")) == 0
-    ladder = msgspec.json.decode(capsys.readouterr().out, type=Ladder)
+    ladder = msgspec.json.decode(capsys.readouterr().out, type=EloLadder)
     assert ladder.games == 24
     assert ladder.rungs[-1].bot == "strong"
     with pytest.raises(SystemExit) as end:

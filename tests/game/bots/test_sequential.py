@@ -7,13 +7,13 @@ from tables import box
 
 from game.bots.levels import Limits
 from game.bots.simulate import SimulationPlan
-from game.bots.strength import Verdict, verdict
+from game.bots.strength import StrengthVerdict, verdict
 from game.bots.tournament import Crew
 from game.cloud9 import GAME
-from scenes.cli.tournaments import Hall
+from scenes.cli.tournaments import TournamentRun
 
 
-def played(chance: float, seed: int) -> tuple[Verdict, int]:
+def played(chance: float, seed: int) -> tuple[StrengthVerdict, int]:
     """What is found of somebody who wins with a chance, and after how many games."""
     rng = Random(seed)
     shares: list[float] = []
@@ -23,7 +23,7 @@ def played(chance: float, seed: int) -> tuple[Verdict, int]:
 
 
 @pytest.mark.parametrize(("chance", "true"), [(0.75, "better"), (0.25, "weaker")])
-def test_a_clear_difference_is_found_soon(chance: float, true: Verdict) -> None:
+def test_a_clear_difference_is_found_soon(chance: float, true: StrengthVerdict) -> None:
     found = [played(chance, seed) for seed in range(40)]
     assert sum(each == true for each, _ in found) >= 38
     assert sum(games for _, games in found) / 40 < 60
@@ -33,7 +33,7 @@ def test_a_clear_difference_is_found_soon(chance: float, true: Verdict) -> None:
     ("part", "said"),
     [(0.58, "better"), (0.5799, "unsure"), (0.5, "unsure"), (0.4201, "unsure"), (0.42, "weaker")],
 )
-def test_it_is_sure_when_one_is_19_times_as_likely_as_the_other(part: float, said: Verdict) -> None:
+def test_it_is_sure_when_one_is_19_times_as_likely_as_the_other(part: float, said: StrengthVerdict) -> None:
     assert verdict([part] * 8, 0.5) == said
     assert verdict([part] * 7, 0.5) == "unsure"  # these are too few games for anything
     assert verdict([1.0] * 7, 0.5) == "unsure"
@@ -46,6 +46,8 @@ def test_a_small_difference_takes_longer() -> None:
 
 def test_a_tournament_stops_when_it_is_sure() -> None:
     plan = SimulationPlan("cloud9", 2, 400, 3, GAME.options(), ("medium", "random"))
-    tournament, _ = Hall(plan, box("cloud9"), Limits(), Crew(), until_sure=True).hold(lambda: None, None)
+    tournament, _ = TournamentRun(plan, box("cloud9"), Limits(), Crew(), until_sure=True).hold(
+        lambda: None, None
+    )
     assert tournament.plan.games < 100
     assert tournament.bots[0].won.share > 0.5

@@ -41,7 +41,7 @@ from game.bots.levels import (
 from game.bots.outside import START_SECONDS, OutsideBot
 from game.bots.search import Budget, Search
 from game.bots.simulate import SimulationPlan
-from game.bots.tournament import Crew, Outcome, play, sum_up
+from game.bots.tournament import Crew, GameOutcome, play, sum_up
 from game.bots.wire import Terms, note_of, read_request, thought_of, write_request
 from game.cloud9 import GAME, pieces
 from game.search_model import LEVELS, STYLES, Strength, Thought
@@ -157,7 +157,7 @@ def test_a_tournament_seats_everybody_everywhere_and_is_the_same_again() -> None
 def test_results_are_counted_by_tens_of_points() -> None:
     plan = SimulationPlan("cloud9", 2, 3, 1, GAME.options(), ("easy", "random"))
     scores = ((61, 49), (50, 60), (None, 69))
-    outcomes = [Outcome(("easy", "random"), 0, (0,), each, 9) for each in scores]
+    outcomes = [GameOutcome(("easy", "random"), 0, (0,), each, 9) for each in scores]
     assert [standing.tens for standing in sum_up(plan, outcomes).bots] == [
         {"50": 1, "60": 1},
         {"40": 1, "60": 2},

@@ -13,10 +13,10 @@ from tables import box
 from game.bots import tournament
 from game.bots.levels import Limits
 from game.bots.simulate import SimulationPlan
-from game.bots.tournament import Crew, DecisionTimes, Outcome, sum_up
+from game.bots.tournament import Crew, DecisionTimes, GameOutcome, sum_up
 from game.cloud9 import GAME
 from game.search_model import Fault, Thought
-from scenes.cli.tournaments import Hall, as_json, as_text
+from scenes.cli.tournaments import TournamentRun, as_json, as_text
 
 
 @pytest.mark.parametrize("cores", [1, 2, 3, 16])
@@ -51,7 +51,7 @@ def test_results_are_the_same_however_the_games_are_parted(monkeypatch: pytest.M
 
 def test_only_who_thinks_has_a_pace() -> None:
     plan = SimulationPlan("cloud9", 2, 2, 1, GAME.options(), ("easy", "random"))
-    summary, paces = Hall(plan, box("cloud9"), Limits(), Crew()).hold(lambda: None, None)
+    summary, paces = TournamentRun(plan, box("cloud9"), Limits(), Crew()).hold(lambda: None, None)
     told = json.loads(as_json(summary, paces))["paces"]
     assert set(told) == {"easy"}
     assert 0 < told["easy"]["decisions"] < summary.decisions
@@ -61,10 +61,10 @@ def test_only_who_thinks_has_a_pace() -> None:
 def test_shares_of_wins_are_counted_by_bot_by_seat_and_by_who_began() -> None:
     plan = SimulationPlan("cloud9", 3, 4, 1, None, ("good", "easy", "good"))
     games = [
-        Outcome(("good", "easy", "good"), 0, (0,), (59, 40, 30), 20),
-        Outcome(("easy", "good", "good"), 1, (0, 2), (50, 9, 50), 30),
-        Outcome(("good", "good", "easy"), 2, (1,), (-1, 60, 20), 40),
-        Outcome(("good", "easy", "good"), 1, (), (None, None, None), 10),
+        GameOutcome(("good", "easy", "good"), 0, (0,), (59, 40, 30), 20),
+        GameOutcome(("easy", "good", "good"), 1, (0, 2), (50, 9, 50), 30),
+        GameOutcome(("good", "good", "easy"), 2, (1,), (-1, 60, 20), 40),
+        GameOutcome(("good", "easy", "good"), 1, (), (None, None, None), 10),
     ]
     told = sum_up(plan, games)
     assert (told.decisions, told.draws) == (100, 1)

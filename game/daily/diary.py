@@ -22,7 +22,7 @@ MOST_DAYS: Final = 1000  # are kept; then the oldest goes
 _MOST_TRIES: Final = 32 * MOST_DAYS
 
 
-class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DailyOutcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a try ended: the place, of how many, and the points where the game counts any."""
 
     place: Annotated[int, Meta(ge=1, le=16)]
@@ -38,7 +38,7 @@ class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     day: Day
     game: Annotated[str, Meta(max_length=64)]
-    outcome: Outcome | None = None
+    outcome: DailyOutcome | None = None
 
 
 class Diary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,7 +58,7 @@ class Diary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return self
         return self._with([*self.tries, Try(day.isoformat(), game)])
 
-    def finished(self, day: date, game: str, outcome: Outcome) -> Diary:
+    def finished(self, day: date, game: str, outcome: DailyOutcome) -> Diary:
         """The diary with the outcome of a try; the first one counts, and none that was never begun."""
         known = self.of(day, game)
         if known is None or known.outcome is not None:
@@ -72,7 +72,7 @@ class Diary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Diary(tries=tuple(each for each in ordered if each.day in days))
 
 
-def outcome_of(record: Record, code: str = "") -> Outcome:
+def outcome_of(record: Record, code: str = "") -> DailyOutcome:
     """How a match that is over ended for its first seat."""
     *_, (state, _step) = record.walk()
     assert state.actor == OVER
@@ -83,7 +83,7 @@ def outcome_of(record: Record, code: str = "") -> Outcome:
     else:
         place = 1 + sum(score > points for score in result.scores if score is not None)
         place = max(place, 1 + len(result.winners))
-    return Outcome(place, record.seats, points, code)
+    return DailyOutcome(place, record.seats, points, code)
 
 
 def line_to_share(diary: Diary, day: date) -> str:
@@ -97,7 +97,7 @@ def line_to_share(diary: Diary, day: date) -> str:
     return f"Three Skies {day.isoformat()}: {', '.join(parts) or '-'}"
 
 
-def _in_short(outcome: Outcome | None) -> str:
+def _in_short(outcome: DailyOutcome | None) -> str:
     if outcome is None:
         return "..."
     points = "" if outcome.points is None else f" ({outcome.points})"

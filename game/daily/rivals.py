@@ -13,7 +13,7 @@ import msgspec
 from game.codes.opening import open_match
 from game.core import OVER
 from game.daily.deals import is_dealt_on
-from game.daily.diary import Outcome, outcome_of
+from game.daily.diary import DailyOutcome, outcome_of
 from game.shelf import GAMES
 
 _PLACE: Final = re.compile(r"\s*(\d{1,2})/(\d{1,2})(?:\s*\((-?\d{1,4})\))?")
@@ -22,14 +22,14 @@ _DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 _MOST: Final = 400  # letters of a line
 
 
-class Rival(msgspec.Struct, frozen=True):
+class FriendResult(msgspec.Struct, frozen=True):
     """How a friend did in a game."""
 
     game: str
-    outcome: Outcome
+    outcome: DailyOutcome
 
 
-def rivals_in(typed: str, day: date) -> list[Rival]:
+def rivals_in(typed: str, day: date) -> list[FriendResult]:
     """The results in a shared line of a date, or in the code, poster or file of a match of it.
 
     None where they are of another date; `BadSave` and `BadFile` say what is wrong with a match.
@@ -41,10 +41,10 @@ def rivals_in(typed: str, day: date) -> list[Rival]:
     *_, (state, _step) = record.walk()
     if state.actor != OVER or not is_dealt_on(record, day):
         return []
-    return [Rival(record.game.id, outcome_of(record))]
+    return [FriendResult(record.game.id, outcome_of(record))]
 
 
-def _told(line: str, day: date) -> Iterator[Rival]:
+def _told(line: str, day: date) -> Iterator[FriendResult]:
     if day.isoformat() not in line:
         return
     for game in GAMES.values():
@@ -52,9 +52,9 @@ def _told(line: str, day: date) -> Iterator[Rival]:
         if not found:
             continue
         if alone := _ALONE.match(after):
-            yield Rival(game.id, Outcome(1, 1, int(alone[1])))
+            yield FriendResult(game.id, DailyOutcome(1, 1, int(alone[1])))
         elif (placed := _PLACE.match(after)) and 1 <= int(placed[1]) <= int(placed[2]) <= max(
             game.seat_counts
         ):
             points = None if placed[3] is None else int(placed[3])
-            yield Rival(game.id, Outcome(int(placed[1]), int(placed[2]), points))
+            yield FriendResult(game.id, DailyOutcome(int(placed[1]), int(placed[2]), points))

@@ -11,7 +11,7 @@ from noting import SIZE, Moment, recording
 from pygame import FRect
 from unwatched import leave_out_pictures
 
-from game.daily.diary import Outcome
+from game.daily.diary import DailyOutcome
 from game.people.standings import Best
 from game.shelf import GAMES
 from scenes.cli.fixtures import SCENES
@@ -25,7 +25,7 @@ from scenes.navigation.stack import Pop
 from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.storage.folders import Folders
 from scenes.results.results_screen import Ways
-from scenes.screens.daily.deal_card import Climber, Ladder, in_words
+from scenes.screens.daily.deal_card import Climber, FriendLadder, in_words
 from scenes.screens.posters.match_poster import PosterText, draw_match_poster
 from scenes.tables.cloud9.feast import draw_feast
 from scenes.tables.cloud9.snapshot import Snapshot
@@ -43,9 +43,9 @@ _SENTENCE: Final = (
 _CODE: Final = "ABCDEFGH-12345678-" * 12
 _TURNED: Final = ("turned_own_for", "turned_luck_for", "")
 _CLIMBERS: Final = (
-    (Outcome(1, 3, 40), Outcome(2, 3, 25)),
-    (Outcome(1, 4, None), Outcome(3, 4, None), Outcome(4, 4, None)),
-    (Outcome(1, 1, 0), Outcome(1, 1, -3)),
+    (DailyOutcome(1, 3, 40), DailyOutcome(2, 3, 25)),
+    (DailyOutcome(1, 4, None), DailyOutcome(3, 4, None), DailyOutcome(4, 4, None)),
+    (DailyOutcome(1, 1, 0), DailyOutcome(1, 1, -3)),
 )
 
 
@@ -97,7 +97,7 @@ def _verdicts(stage: Stage) -> Iterator[str]:
             yield f"verdict {world.points} at {at}"
     for outcomes in _CLIMBERS:
         looks = map(Look.of, ("coral/aviator", "ocean/captain", "jade/cook"))
-        ladder = Ladder(
+        ladder = FriendLadder(
             [Climber(look, each, each.place > 1) for look, each in zip(looks, outcomes, strict=False)]
         )
         ladder.place(scene.ui, FRect(100, 100, *ladder.size(scene.ui, SIZE[0])))

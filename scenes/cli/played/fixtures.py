@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from random import Random
 from typing import Final
 
-from game.daily.diary import Diary, Outcome, write_diary
+from game.daily.diary import DailyOutcome, Diary, write_diary
 from game.history import Fortune, Guest, History, PlayedMatch
 from game.matches.record import Player
 from game.matches.saves import write_save
@@ -62,7 +62,7 @@ def _daily(stage: Stage, request: Request) -> Scene:
         for game in games[number % _EVERY :] if number else games[:-1]:
             diary = diary.begun(day, game)
             if number or game == request.game:
-                diary = diary.finished(day, game, Outcome(2, 4, 38))
+                diary = diary.finished(day, game, DailyOutcome(2, 4, 38))
     write_diary(diary, stage.folders.data / "diary.json")
     page = SameSky(stage, _TODAY)
     if request.page > 1:

@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from game.daily.diary import Outcome
+from game.daily.diary import DailyOutcome
 from scenes.platform.canvas import Canvas
 from scenes.tables.game_ui import GameUi
 from scenes.ui.core import Size, Ui, Widget
@@ -30,11 +30,11 @@ class Climber:
     """Somebody on the ladder, and how high."""
 
     look: Look
-    outcome: Outcome
+    outcome: DailyOutcome
     is_ghost: bool = False
 
 
-class Ladder(Widget):
+class FriendLadder(Widget):
     """A ladder: who did better stands higher, and a friend is a ghost."""
 
     def __init__(self, climbers: Sequence[Climber]) -> None:
@@ -63,7 +63,7 @@ class Ladder(Widget):
             canvas.nine("ui/pill/gold", FRect(x - 25, foot - 9, 50, 24), alpha)
             canvas.text(in_short(climber.outcome), ink, x, foot + 3, align=0.5)
 
-    def _height(self, outcome: Outcome) -> float:
+    def _height(self, outcome: DailyOutcome) -> float:
         """From 0 at the foot to 1 at the top."""
         if outcome.points is None:
             return 1 - (outcome.place - 1) / max(1, outcome.seats - 1)
@@ -82,12 +82,12 @@ def emblem(ui: GameUi) -> Widget:
     return Drawing(*_LADDER, draw)
 
 
-def in_short(outcome: Outcome) -> str:
+def in_short(outcome: DailyOutcome) -> str:
     """The points, or the place where none are counted."""
     return f"{outcome.place}/{outcome.seats}" if outcome.points is None else str(outcome.points)
 
 
-def in_words(outcome: Outcome) -> str:
+def in_words(outcome: DailyOutcome) -> str:
     """How a try ended."""
     points = outcome.points
     told = (

@@ -11,7 +11,7 @@ from typing import Final
 from game.codes.letters import MOST_TYPED
 from game.daily.deals import DailyDeal, cup_seed, deals_of
 from game.daily.diary import Diary, line_to_share
-from game.daily.rivals import Rival, rivals_in
+from game.daily.rivals import FriendResult, rivals_in
 from game.files import BadFile
 from game.matches.saves import BadSave
 from scenes.input.intents import AnyIntent, Brought, Wish
@@ -20,7 +20,7 @@ from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.platform.clipboard import copy
 from scenes.screens.daily.calendar import Calendar
-from scenes.screens.daily.deal_card import Climber, Ladder, emblem, in_words
+from scenes.screens.daily.deal_card import Climber, FriendLadder, emblem, in_words
 from scenes.screens.daily.playing import play
 from scenes.screens.day_screen import DayScreen
 from scenes.seats.daily_log import diary_of
@@ -56,7 +56,7 @@ class SameSky(DayScreen):
         self._day = day or today()
         self._deals = deals_of(self._day)
         self.first = f"play-{self._deals[0].game}"
-        self._rivals: dict[str, Rival] = {}
+        self._rivals: dict[str, FriendResult] = {}
         self._diary = Diary()
         company = company_of(stage, tables_of(stage))
         self._look = Look.of(company[0].look if company else "", 0)
@@ -92,7 +92,7 @@ class SameSky(DayScreen):
         climbers = [Climber(self._look, outcome)] if outcome else []
         if rival is not None:
             climbers.append(Climber(Look.of(_GHOST), rival.outcome, is_ghost=True))
-        picture = Ladder(climbers) if climbers else emblem(ui)
+        picture = FriendLadder(climbers) if climbers else emblem(ui)
         if outcome is not None:
             words, label, kind = in_words(outcome), _("For fun"), "cream"
         elif known is not None:
@@ -151,7 +151,7 @@ class SameSky(DayScreen):
 
     def compare(self, typed: str) -> None:
         """Let a friend's result be seen beside the own one."""
-        found: list[Rival] = []
+        found: list[FriendResult] = []
         with suppress(BadFile, BadSave):
             found = rivals_in(typed, self._day) if typed else []
         if typed and not found:

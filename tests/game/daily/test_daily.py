@@ -17,8 +17,8 @@ from game.core import OVER, Result
 from game.daily.deals import cup_seed, deals_of, record_of
 from game.daily.diary import (
     MOST_DAYS,
+    DailyOutcome,
     Diary,
-    Outcome,
     Try,
     line_to_share,
     outcome_of,
@@ -111,7 +111,7 @@ def test_a_place_is_behind_all_who_won_or_have_more(
     result = Result(scores, winners, tuple({} for _ in scores), "some-end")
     over = SimpleNamespace(actor=OVER, result=lambda: result)
     record = SimpleNamespace(walk=lambda: iter([(None, "step"), (over, None)]), seats=len(scores))
-    assert outcome_of(cast("Record", record), "1ABC") == Outcome(place, len(scores), scores[0], "1ABC")
+    assert outcome_of(cast("Record", record), "1ABC") == DailyOutcome(place, len(scores), scores[0], "1ABC")
 
 
 def test_a_line_for_friends_tells_what_counts_in_each_game() -> None:
@@ -119,15 +119,15 @@ def test_a_line_for_friends_tells_what_counts_in_each_game() -> None:
     assert line_to_share(diary, DAY) == "Three Skies 2026-12-31: -"
     for game in GAMES:
         diary = diary.begun(DAY, game)
-    diary = diary.finished(DAY, "strange_world", Outcome(1, 1, 61))
-    diary = diary.finished(DAY, "cloudy_kingdom", Outcome(2, 3, None))
+    diary = diary.finished(DAY, "strange_world", DailyOutcome(1, 1, 61))
+    diary = diary.finished(DAY, "cloudy_kingdom", DailyOutcome(2, 3, None))
     assert line_to_share(diary, DAY) == (
         "Three Skies 2026-12-31: Cloud 9 ..., Cloudy Kingdom 2/3, Strange World Above the Clouds 61 \u2605"
     )
 
 
 def test_the_first_try_counts_and_only_if_it_was_begun() -> None:
-    won, lost = Outcome(1, 4, 52), Outcome(4, 4, 7)
+    won, lost = DailyOutcome(1, 4, 52), DailyOutcome(4, 4, 7)
     diary = Diary()
     assert diary.finished(DAY, "cloud9", won) == diary
     diary = diary.begun(DAY, "cloud9").begun(DAY, "cloud9")
@@ -152,7 +152,7 @@ def test_the_diary_keeps_days_but_not_for_ever() -> None:
 
 def test_a_diary_of_all_games_on_all_days_is_read_again(tmp_path: Path) -> None:
     days = [date.fromordinal(DAY.toordinal() - number).isoformat() for number in range(MOST_DAYS)]
-    last = Outcome(16, 16, -10_000, "9" * 400)
+    last = DailyOutcome(16, 16, -10_000, "9" * 400)
     diary = Diary(tries=tuple(Try(day, game, last) for day in days for game in GAMES))
     write_diary(diary, path := tmp_path / "daily.json")
     assert read_diary(path) == diary
@@ -161,7 +161,7 @@ def test_a_diary_of_all_games_on_all_days_is_read_again(tmp_path: Path) -> None:
 def test_the_diary_is_kept_in_a_file_and_a_damaged_one_is_put_aside(tmp_path: Path) -> None:
     path = tmp_path / "daily.json"
     assert read_diary(path) == Diary()
-    diary = Diary().begun(DAY, "cloud9").finished(DAY, "cloud9", Outcome(2, 4, 31, "1ABC"))
+    diary = Diary().begun(DAY, "cloud9").finished(DAY, "cloud9", DailyOutcome(2, 4, 31, "1ABC"))
     write_diary(diary, path)
     assert read_diary(path) == diary
     for bad in (

@@ -17,7 +17,7 @@ from tables import TABLES, new_game
 from unwatched import UnwatchedWindow
 
 from game.cloudy_kingdom.network import Leg
-from game.daily.diary import Diary, Outcome, Try
+from game.daily.diary import DailyOutcome, Diary, Try
 from scenes import words
 from scenes.cli import in_passing, start
 from scenes.cli.request import Request
@@ -185,7 +185,7 @@ def test_days_in_a_row_go_on_until_today_is_over(ago: tuple[int, ...], said: str
     with staged(Request("daily", seconds=0.0)) as (_stage, stack):
         page: Any = stack.top
         days = [page._day - timedelta(days=number) for number in ago]
-        tries = (Try(day.isoformat(), "cloud9", Outcome(1, 4, 30)) for day in days)
+        tries = (Try(day.isoformat(), "cloud9", DailyOutcome(1, 4, 30)) for day in days)
         begun = Try((page._day - timedelta(days=4)).isoformat(), "cloud9")
         page._diary = Diary(tries=(*tries, begun))
         assert page._row_in_words() == said

@@ -11,7 +11,7 @@ from game.bots.levels import RandomBot, make_bot
 from game.bots.simulate import play_bots
 from game.codes.match_code import code_of
 from game.daily.deals import deals_of, record_of
-from game.daily.diary import Outcome, outcome_of
+from game.daily.diary import DailyOutcome, outcome_of
 from game.daily.rivals import rivals_in
 from scenes.screens.daily.page import SameSky, today
 from scenes.screens.title import Title
@@ -60,7 +60,7 @@ def test_only_the_first_end_of_a_deal_counts_and_no_other_match_does(tmp_path: P
     assert _outcome(theatre) == outcome_of(first, code_of(first))
 
 
-def _outcome(theatre: Theatre) -> Outcome | None:
+def _outcome(theatre: Theatre) -> DailyOutcome | None:
     known = diary_of(theatre.stage).of(today(), GAME)
     assert known is not None
     return known.outcome
@@ -73,9 +73,9 @@ def test_a_friend_is_compared_by_line_or_code_of_the_same_day_alone(tmp_path: Pa
     )
     told = {rival.game: rival.outcome for rival in rivals_in(line, day)}
     assert told == {
-        "cloud9": Outcome(1, 4, 52),
-        "cloudy_kingdom": Outcome(3, 4, None),
-        "strange_world": Outcome(1, 1, 41),
+        "cloud9": DailyOutcome(1, 4, 52),
+        "cloudy_kingdom": DailyOutcome(3, 4, None),
+        "strange_world": DailyOutcome(1, 1, 41),
     }
     assert not rivals_in(line, day - timedelta(1))
     record = record_of(deals_of(day)[2])

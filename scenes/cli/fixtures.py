@@ -41,7 +41,7 @@ from scenes.screens.settings import PAGES, SettingsScreen
 from scenes.screens.setup import DealNumber, TableRules, TableSetup
 from scenes.screens.title import Title
 from scenes.screens.watching import Watching
-from scenes.seats.handover import Curtain, Doorkeeper, Handover
+from scenes.seats.handover import Curtain, Doorkeeper, HandoverNotice
 from scenes.seats.house_rules import HouseRules
 from scenes.seats.seat_editor import SeatEditor
 from scenes.session.content import load_box
@@ -105,7 +105,7 @@ def _curtain(stage: Stage, _request: Request) -> Scene:
     keeper = Doorkeeper(
         lambda: None, lambda _: True, lambda _: None, lambda _: None, lambda: True, lambda: None
     )
-    return Curtain(stage, Handover(0, "Lea", looks[0], reason, looks[1], looks[2:]), keeper)
+    return Curtain(stage, HandoverNotice(0, "Lea", looks[0], reason, looks[1], looks[2:]), keeper)
 
 
 def _results(stage: Stage, request: Request) -> Scene:

@@ -48,7 +48,7 @@ class _Phase(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Handover:
+class HandoverNotice:
     """Who takes over, from whom, who waits with closed eyes, and why."""
 
     seat: int
@@ -105,7 +105,7 @@ class Curtain(Screen):
     shapes = ()
     comes_by_itself = True
 
-    def __init__(self, stage: Stage, handover: Handover, keeper: Doorkeeper, sky: Sky = DAWN) -> None:
+    def __init__(self, stage: Stage, handover: HandoverNotice, keeper: Doorkeeper, sky: Sky = DAWN) -> None:
         super().__init__(stage)
         self._sky = sky  # of the table beneath
         self._handover = handover

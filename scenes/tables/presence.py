@@ -10,7 +10,7 @@ from scenes.input.holders import DESK
 from scenes.input.intents import AnyIntent, Confirm, Log, Menu, Press, Release, Wish
 from scenes.navigation.stack import Change, Push
 from scenes.seats.chair import Person
-from scenes.seats.handover import Curtain, Doorkeeper, Handover
+from scenes.seats.handover import Curtain, Doorkeeper, HandoverNotice
 from scenes.seats.picker import SeatPicker, sit_down
 from scenes.seats.roll_call import RollCall
 from scenes.seats.turn import TurnKeeper
@@ -209,12 +209,12 @@ class Presence:
         )
         return Curtain(self._stage, self._handover(seat), keeper, self._sky)
 
-    def _handover(self, seat: int) -> Handover:
+    def _handover(self, seat: int) -> HandoverNotice:
         """What the curtain says before a seat may see its secrets."""
         company, looks, giver = self._session.company, self._people.looks, self._session.giver
         if company.passes_nothing or giver not in company.humans or giver == seat:
             giver = None
-        return Handover(
+        return HandoverNotice(
             seat,
             self._people.names[seat],
             looks[seat],

@@ -39,7 +39,7 @@ LIGHTS: Final[Mapping[str, tuple[int, int, int]]] = {
 }
 
 
-class Hands(Protocol):
+class FeedbackPads(Protocol):
     """The pads, as far as they can be felt and seen."""
 
     def devices(self) -> list[str]:
@@ -64,7 +64,7 @@ class _Due(NamedTuple):
 class Feedback:
     """What is told to single pads; those that cannot do it stay silent."""
 
-    def __init__(self, hands: Hands, seats: Mapping[str, int]) -> None:
+    def __init__(self, hands: FeedbackPads, seats: Mapping[str, int]) -> None:
         self.seat_colours: Sequence[str] = ()  # at the table where people sit
         self.is_on = True
         self._hands = hands

@@ -12,7 +12,7 @@ from scenes.session.session import Session
 Felt = tuple[Feel, Sequence[int]]
 
 
-class Hands:
+class TableFeedback:
     """Tells pads what their owners should not miss while they look elsewhere."""
 
     def __init__(self, session: Session, feedback: Feedback, felt: Callable[[Event], Felt | None]) -> None:

@@ -30,7 +30,7 @@ from scenes.session.thinker import Thinker, may_go_faster
 from scenes.tables.after_match import Aftermath
 from scenes.tables.auto_hint import AutoHint, Whereabouts
 from scenes.tables.context import People, TableContext
-from scenes.tables.hands import Hands
+from scenes.tables.hands import TableFeedback
 from scenes.tables.menu import TableMenu
 from scenes.tables.phones.at_table import PhonesAtTable
 from scenes.tables.presence import Presence
@@ -72,7 +72,7 @@ class Table(Screen):
         self.hint = AutoHint(context, Bots(stage.bot_process, session.match.record.seed), where)
         self._thinker, end = Thinker(session), partial(self.view.finale, self.aftermath.results)
         self._progress = Progress(context, self.presence, self._thinker, self.play, end)
-        self._hands = Hands(session, stage.feedback, kind.felt)
+        self._hands = TableFeedback(session, stage.feedback, kind.felt)
         self.view.lay(session.view)
         if not session.match.record.steps:
             self.playback.add(self.view.opening())

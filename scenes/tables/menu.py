@@ -21,7 +21,7 @@ from scenes.ui.focus.controller import Walker
 from scenes.words import _
 
 
-class Host(Protocol):
+class TableWithMenu(Protocol):
     """What can be done with a table from its menu."""
 
     walker: Walker
@@ -43,7 +43,7 @@ class Host(Protocol):
 class TableMenu:
     """The menu of a table, and the ways on that lead from it."""
 
-    def __init__(self, context: TableContext, presence: Presence, table: Host) -> None:
+    def __init__(self, context: TableContext, presence: Presence, table: TableWithMenu) -> None:
         self._stage = context.stage
         self._session = context.session
         self._people = context.people

@@ -21,7 +21,7 @@ from scenes.ui.focus.controller import Walker
 from scenes.words import N_, _
 
 
-class Host(Protocol):
+class TableWithSeats(Protocol):
     """What a table can do for those who sit at it."""
 
     def open_menu(self) -> Change:
@@ -40,7 +40,7 @@ class Host(Protocol):
 class Presence:
     """The people at a table and the devices in their hands."""
 
-    def __init__(self, context: TableContext, focus: Walker, host: Host) -> None:
+    def __init__(self, context: TableContext, focus: Walker, host: TableWithSeats) -> None:
         self._stage = context.stage
         self._session = context.session
         self._people = context.people

@@ -14,7 +14,7 @@ _WHEEL: Final = 64  # logical units for one notch
 _TREMBLE: Final = 12  # how far a finger may stray and still mean a press
 
 
-class Host(Protocol):
+class WidgetOwner(Protocol):
     """Whose widgets they are."""
 
     def at(self, x: float, y: float) -> Target | None:
@@ -39,7 +39,7 @@ class Host(Protocol):
 class Pointer:
     """Follows what points; one at a time."""
 
-    def __init__(self, ui: Ui, laid: LaidOut, host: Host) -> None:
+    def __init__(self, ui: Ui, laid: LaidOut, host: WidgetOwner) -> None:
         self._ui = ui
         self._laid = laid
         self._host = host

@@ -11,12 +11,12 @@ from game.declaration import Game
 from game.learning.lessons import Ask, Taught
 from game.shelf import GAMES
 from scenes.input.intents import AnyIntent, Confirm, Release
-from scenes.learning.coach_corner import Speech
+from scenes.learning.coach_corner import CoachSpeech
+from scenes.learning.coach_words import LARGE_TEXT, CoachWords, Idea
 from scenes.learning.course import Course
 from scenes.learning.lesson_menu import LessonMenu
 from scenes.learning.pointing import Pointing, places
 from scenes.learning.rulebook import Rulebook
-from scenes.learning.telling import LARGE_TEXT, Idea, Telling
 from scenes.navigation.plans import Plan
 from scenes.navigation.stack import Change, Push, Scene, Venue
 from scenes.navigation.stage import Stage
@@ -118,7 +118,7 @@ class Classroom(Screen):
         """Show what happens; then tell the next idea, or what was wrong."""
         self.time += dt
         if self.is_over:
-            end = Telling(_(self._course.lesson.end), _("Done"), lambda: None, mood="happy", leaves=True)
+            end = CoachWords(_(self._course.lesson.end), _("Done"), lambda: None, mood="happy", leaves=True)
             return Push(self._bubble(end))
         change = self._as_lesson(self.table.update(dt))
         if change is not None or self.table.session.is_showing:
@@ -194,7 +194,7 @@ class Classroom(Screen):
     def _idea(self) -> Scene:
         count = _("Step {number} of {all}").format(number=self.number + 1, all=len(self._course))
         return self._bubble(
-            Telling(
+            CoachWords(
                 _(self.ask.idea),
                 _("Continue"),
                 self._begin_ask,
@@ -211,7 +211,7 @@ class Classroom(Screen):
         presses = self.table.view.highlight(self._game.read_action(self.ask.do[0]))
         idea = "" if _tells_first(self.ui) else _(self.ask.idea)
         count = _("Step {number} of {all}").format(number=self.number + 1, all=len(self._course))
-        speech = Speech(idea, _(self.ask.task), count)
+        speech = CoachSpeech(idea, _(self.ask.task), count)
         self.coach = Pointing(self.ask, presses, speech, still=self.ui.theme.less_motion)
 
     def _answer(self) -> Scene:
@@ -222,7 +222,7 @@ class Classroom(Screen):
             self.coach.again()
         rule = partial(Push, self.rulebook(self.ask.rule))
         return self._bubble(
-            Telling(
+            CoachWords(
                 _(self.ask.wrong),
                 _("Try again"),
                 lambda: None,
@@ -234,7 +234,7 @@ class Classroom(Screen):
             )
         )
 
-    def _bubble(self, telling: Telling) -> Scene:
+    def _bubble(self, telling: CoachWords) -> Scene:
         return Idea(self.stage, telling, GAME_UIS[self._game.id].sky, self.table, self._menu, self.admits)
 
     def _places(self, look: tuple[str, ...]) -> list[FRect]:

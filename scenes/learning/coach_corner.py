@@ -40,7 +40,7 @@ _FAR, _FARTHER = 640.0, 400.0  # from what is meant: as far as a rod is short, a
 
 
 @dataclass(frozen=True, slots=True)
-class Speech:
+class CoachSpeech:
     """What the coach says: an idea, what is to be done, and how far the lesson is."""
 
     idea: str
@@ -93,7 +93,7 @@ class Corner:
         return [self.figure, self.bubble]
 
 
-def corner_for(ui: Ui, visible: FRect, speech: Speech, sights: Sights) -> Corner:
+def corner_for(ui: Ui, visible: FRect, speech: CoachSpeech, sights: Sights) -> Corner:
     """The corner where least is covered, of what is meant nothing at all if that can be."""
     room = visible.inflate(-2 * _EDGE[0], -2 * _EDGE[1])
     grown = max(1.0, min(_MOST_GROWN, ui.theme.text_size))
@@ -161,7 +161,7 @@ def _key_width(ui: Ui, key: Wish) -> float:
     return glyph_width(ui, glyph) + _GAP if glyph else 0.0
 
 
-def _write(ui: Ui, speech: Speech, width: float) -> Written:
+def _write(ui: Ui, speech: CoachSpeech, width: float) -> Written:
     """The speech in a bubble of a width."""
     inside = width - 2 * _PADDING
     lines: list[tuple[str, Ink]] = []

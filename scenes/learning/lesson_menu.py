@@ -19,7 +19,7 @@ from scenes.ui.text import Text
 from scenes.words import _
 
 
-class Lesson(Protocol):
+class PausedLesson(Protocol):
     """The lesson that waits beneath its menu."""
 
     def admits(self, intent: AnyIntent) -> bool:
@@ -43,7 +43,7 @@ class LessonMenu(Overlay):
 
     first = "resume"
 
-    def __init__(self, stage: Stage, lesson: Lesson, sky: Sky) -> None:
+    def __init__(self, stage: Stage, lesson: PausedLesson, sky: Sky) -> None:
         super().__init__(stage)
         self._lesson = lesson
         self._sky = sky

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 from pygame import FRect
 
 from game.learning.lessons import Ask
-from scenes.learning.coach_corner import Corner, Sights, Speech, corner_for, draw_corner
+from scenes.learning.coach_corner import CoachSpeech, Corner, Sights, corner_for, draw_corner
 from scenes.learning.spotlight import Spotlight
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import during
@@ -32,7 +32,7 @@ class LessonTable(Protocol):
 class Pointing:
     """What the coach does during one ask."""
 
-    def __init__(self, ask: Ask, presses: Sequence[str], speech: Speech, *, still: bool) -> None:
+    def __init__(self, ask: Ask, presses: Sequence[str], speech: CoachSpeech, *, still: bool) -> None:
         self.speech = speech
         self.light = Spotlight()
         self.corner: Corner | None = None  # where the coach stands, once that is known

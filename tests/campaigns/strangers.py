@@ -44,7 +44,7 @@ from scenes.input.intents import (
     intent_of,
 )
 from scenes.learning.classroom import Classroom
-from scenes.learning.telling import Idea
+from scenes.learning.coach_words import Idea
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene

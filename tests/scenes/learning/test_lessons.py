@@ -23,7 +23,8 @@ from game.strange_world.pieces import Decline, Erupt, Pass, Pile, Place, Welcome
 from scenes import words
 from scenes.input.intents import Move, Wish
 from scenes.learning.classroom import Classroom
-from scenes.learning.coach_corner import Speech
+from scenes.learning.coach_corner import CoachSpeech
+from scenes.learning.coach_words import Idea
 from scenes.learning.course import Course
 from scenes.learning.how_to_play import HowToPlay
 from scenes.learning.lesson_menu import LessonMenu
@@ -31,7 +32,6 @@ from scenes.learning.pointing import STAY, Tour
 from scenes.learning.progress import FILE, progress_bytes, read_progress
 from scenes.learning.rulebook import Rulebook
 from scenes.learning.spotlight import LIGHT, Spotlight, end_of_rod
-from scenes.learning.telling import Idea
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Push
 from scenes.platform.viewport import Viewport
@@ -110,7 +110,7 @@ def open_lesson(folder: Path, game: str, number: int = 0, *, text: float = 1.0) 
     return theatre
 
 
-def speech_of(room: Classroom) -> Speech:
+def speech_of(room: Classroom) -> CoachSpeech:
     """What the coach says of what is asked."""
     assert room.coach is not None
     return room.coach.speech

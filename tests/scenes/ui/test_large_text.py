@@ -9,8 +9,8 @@ from screens import open_screen
 from theatre import Theatre, root_of
 
 from scenes.cli.request import Request
+from scenes.learning.coach_words import Idea
 from scenes.learning.how_to_play import HowToPlay
-from scenes.learning.telling import Idea
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage

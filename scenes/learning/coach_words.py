@@ -35,7 +35,7 @@ _PADDING: Final = 26.0
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class CoachWords:
     """What the coach says: words, and a button that takes them in."""
 
     words: str
@@ -60,7 +60,7 @@ class Idea(Screen):
     def __init__(  # noqa: PLR0913, PLR0917 - what is told, over what, and to whom
         self,
         stage: Stage,
-        telling: Telling,
+        telling: CoachWords,
         sky: Sky,
         table: Scene,
         menu: OnPress,

@@ -81,7 +81,7 @@ def whole(coder: Coder, bits: int, value: int | None) -> int:
     return result
 
 
-class Text:
+class TextModel:
     """Texts of one kind, told by what came before: prediction by partial matching (Cleary, Witten 1984)."""
 
     def __init__(self, like: bytes) -> None:

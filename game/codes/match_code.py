@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from game.codes.coder import Coder, Reader, Text, Writer, evenly, whole
+from game.codes.coder import Coder, Reader, TextModel, Writer, evenly, whole
 from game.codes.letters import ALPHABET, CHECKS, MOST_LETTERS, BadCode, with_checks, without_checks
 from game.core import CHANCE, OVER, BadSetup, Chance, IllegalAction, carry_out, run
 from game.declaration import Game
@@ -102,7 +102,7 @@ def _game(coder: Coder, known: Record | None) -> Game:
     place = evenly(coder, _HOUSE, place)
     name = ids[place] if place < len(ids) else ""
     if place == _HOUSE - 1:
-        name = Text(b"").coded(coder, None if known is None else known.game.id.encode()).decode()
+        name = TextModel(b"").coded(coder, None if known is None else known.game.id.encode()).decode()
     if name not in GAMES:
         raise BadCode("its game is not on this shelf")
     return GAMES[name]
@@ -122,7 +122,7 @@ def _unless(coder: Coder, usual: Thing, known: Thing | None, likely: bytes, kind
     is_other = coder.weighed((_OTHERWISE, 1), None if known is None else int(known != usual))
     if not is_other:
         return usual
-    text = Text(likely).coded(coder, None if known is None else msgspec.json.encode(known))
+    text = TextModel(likely).coded(coder, None if known is None else msgspec.json.encode(known))
     return msgspec.json.decode(text, type=kind)  # type: ignore[no-any-return]
 
 
@@ -156,7 +156,7 @@ def answer(coder: Coder, game: Game, drawn: Chance | None, wanted: Step | None, 
     weights = (_AS_DRAWN + before, 1)
     if not coder.weighed(weights, None if wanted is None else int(wanted != drawn)):
         return drawn
-    text = Text(msgspec.json.encode(drawn)).coded(
+    text = TextModel(msgspec.json.encode(drawn)).coded(
         coder, None if wanted is None else msgspec.json.encode(wanted)
     )
     return msgspec.json.decode(text, type=game.chance)  # type: ignore[no-any-return]

@@ -15,7 +15,7 @@ from typing import Final
 
 import msgspec
 
-from game.codes.coder import Coder, Reader, Text, evenly, whole
+from game.codes.coder import Coder, Reader, TextModel, evenly, whole
 from game.codes.letters import ALPHABET, BadCode, without_checks
 from game.codes.match_code import answer, number_of, written
 from game.codes.opening import brought_code
@@ -91,7 +91,7 @@ def cup_of(typed: str) -> CupRecord:
 
 def _cup(coder: Coder, known: CupRecord | None) -> CupRecord:
     """Write an evening that is known, or read one."""
-    text = Text(_LIKELY_PLAN).coded(coder, None if known is None else msgspec.json.encode(known.plan))
+    text = TextModel(_LIKELY_PLAN).coded(coder, None if known is None else msgspec.json.encode(known.plan))
     plan = msgspec.json.decode(text, type=CupPlan)
     cup, record = Cup(plan), CupRecord(plan)
     is_open = coder.weighed((_ODD, 1), None if known is None else int(not _is_over(known)))
@@ -149,7 +149,7 @@ class _Walk:
 
     def _written(self, coder: Coder, known: CupStep | None) -> CupStep:
         """A decision that might be taken at any time, or a deal of one's own."""
-        text = Text(_LIKELY_DECISION).coded(coder, None if known is None else msgspec.json.encode(known))
+        text = TextModel(_LIKELY_DECISION).coded(coder, None if known is None else msgspec.json.encode(known))
         line: Decision = msgspec.json.decode(text, type=AnyDecision)
         if isinstance(line, Begin):
             self._begins()

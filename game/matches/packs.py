@@ -40,7 +40,7 @@ _FIRST_DAY: Final = (1980, 1, 1, 0, 0, 0)  # that a zip knows of
 _LAST_DAY: Final = (2107, 12, 31, 23, 59, 58)
 
 
-class Member(NamedTuple):
+class PackedFile(NamedTuple):
     """A file in a pack: its path, which leads through the pack, when it was saved, and how large it is."""
 
     path: Path
@@ -72,11 +72,12 @@ def packs_in(folder: Path) -> list[Path]:
     return []
 
 
-def members(pack: Path) -> list[Member]:
+def members(pack: Path) -> list[PackedFile]:
     """What is in a pack; `BadFile` if it is none."""
     with _opened(pack) as content:
         return [
-            Member(pack / info.filename, _saved_ns(info), info.file_size) for info in _infos(pack, content)
+            PackedFile(pack / info.filename, _saved_ns(info), info.file_size)
+            for info in _infos(pack, content)
         ]
 
 
@@ -140,18 +141,18 @@ def remove(path: Path) -> None:
         _take_out(member)
 
 
-def _copies(folder: Path, name: str) -> Iterator[Member]:
+def _copies(folder: Path, name: str) -> Iterator[PackedFile]:
     return (member for each in packs_in(folder) for member in _sound(each) if member.path.name == name)
 
 
-def _sound(pack: Path) -> list[Member]:
+def _sound(pack: Path) -> list[PackedFile]:
     try:
         return members(pack)
     except BadFile:
         return []
 
 
-def _take_out(member: Member) -> None:
+def _take_out(member: PackedFile) -> None:
     pack = member.path.parent
     kept = [each for each in members(pack) if each.path.name != member.path.name]
     if not kept:

@@ -23,7 +23,7 @@ from scenes.navigation.stack import Change, Push, Replace, Venue
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.screens.analysis import Thoughts
-from scenes.screens.film.contents import Contents, Mark, Sought
+from scenes.screens.film.contents import Contents, Sought, StripMark
 from scenes.screens.film.finder import Finder
 from scenes.screens.film.strip import LARGEST, LEAST, Timeline, above, least_foot, strip
 from scenes.screens.turning.reviewer import Question
@@ -127,7 +127,7 @@ class Watching(Screen):
         return _("View: {name}").format(name=self._plan.seats[self._eye].name)
 
     @property
-    def _marks(self) -> Sequence[Mark]:
+    def _marks(self) -> Sequence[StripMark]:
         return self._contents.marks(self._sought)
 
     # What happens

@@ -18,7 +18,7 @@ _AT_ONCE: Final = 12  # steps that are gone through in one frame
 Sought = tuple[int, str]  # a seat, and what it is searched for
 
 
-class Mark(NamedTuple):
+class StripMark(NamedTuple):
     """A place on the strip: before which decision, and why one may want to go there."""
 
     number: int
@@ -57,12 +57,12 @@ class Contents:
         """Go on to the end."""
         self.read_on(len(self._film.record.steps) + 1)
 
-    def marks(self, sought: Sought | None) -> list[Mark]:
+    def marks(self, sought: Sought | None) -> list[StripMark]:
         """Where it can be gone to at once: what is searched for, or chapters and turning points."""
         if sought is not None:
-            return [Mark(number, "found") for number in self.found[sought]]
-        chapters = [Mark(number, "chapter") for number in self._chapters if number not in self._turns]
-        return sorted([*chapters, *(Mark(number, "turn") for number in self._turns)])
+            return [StripMark(number, "found") for number in self.found[sought]]
+        chapters = [StripMark(number, "chapter") for number in self._chapters if number not in self._turns]
+        return sorted([*chapters, *(StripMark(number, "turn") for number in self._turns)])
 
     def _take(self, news: Sequence[News]) -> None:
         for each in news:

@@ -11,7 +11,7 @@ from pygame import FRect
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.viewport import Shape, Viewport
-from scenes.screens.film.contents import Mark
+from scenes.screens.film.contents import StripMark
 from scenes.ui.controls import Slider
 from scenes.ui.core import Size, Ui, Widget
 from scenes.ui.described import Described
@@ -33,7 +33,7 @@ class Timeline(Slider):
     """The line of time, with a mark where a chapter begins, where it turned, or what was searched for is."""
 
     def __init__(
-        self, number: int, length: int, on_change: Callable[[int], None], marks: Sequence[Mark]
+        self, number: int, length: int, on_change: Callable[[int], None], marks: Sequence[StripMark]
     ) -> None:
         super().__init__("time", number / max(1, length), self._go, max(1, length))
         self._on_go = on_change

@@ -60,7 +60,7 @@ class ChanceCurve:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class CurveMark:
     """A number where it turned."""
 
     number: int
@@ -111,7 +111,7 @@ class Curves(Widget):
     def __init__(
         self,
         lines: Sequence[ChanceCurve],
-        marks: Sequence[Mark],
+        marks: Sequence[CurveMark],
         scale: Sequence[str],
         strips: Strips,
         high: float,

@@ -20,7 +20,7 @@ from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.screens.day_screen import DayScreen
 from scenes.screens.turning.causes import Causes
-from scenes.screens.turning.curves import ChanceCurve, Curves, Mark, Strips
+from scenes.screens.turning.curves import ChanceCurve, CurveMark, Curves, Strips
 from scenes.screens.turning.detail import Detail, Whose
 from scenes.screens.turning.odds import Gambler, Odds
 from scenes.screens.turning.reviewer import Question, Reviewer
@@ -124,7 +124,7 @@ class TurnedHere(DayScreen):
         lines, visible = self._lines(), self.stage.canvas.visible
         is_high = visible.height > visible.width
         if not self._reviewer.has_failed:
-            marks = [Mark(number, self._place(told)) for number, told in enumerate(self._told, start=1)]
+            marks = [CurveMark(number, self._place(told)) for number, told in enumerate(self._told, start=1)]
             high = _HIGHER if is_high else _HIGH
             curves = Curves(lines, marks, self._scale(), self._strips, high)
             curves.stars = self._lone_points if self._is_alone else None

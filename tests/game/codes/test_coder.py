@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.codes.coder import MOST_TEXT, Reader, Text, Writer, evenly, whole
+from game.codes.coder import MOST_TEXT, Reader, TextModel, Writer, evenly, whole
 from game.codes.letters import BadCode
 
 
@@ -17,10 +17,10 @@ from game.codes.letters import BadCode
 )
 def test_the_number_of_a_text_is_the_same_for_good(like: bytes, text: bytes, number: int) -> None:
     writer = Writer()
-    assert Text(like).coded(writer, text) == text
+    assert TextModel(like).coded(writer, text) == text
     assert writer.number() == number
     reader = Reader(number)
-    assert Text(like).coded(reader, None) == text
+    assert TextModel(like).coded(reader, None) == text
     assert reader.left == 0
 
 
@@ -61,4 +61,4 @@ def test_a_text_may_be_so_long_and_no_longer() -> None:
             return 0 if self.left >= 0 else len(weights) - 1  # type: ignore[arg-type]
 
     with pytest.raises(BadCode, match="more in it than in any match"):
-        Text(b"aaaaaa").coded(Chatter(MOST_TEXT + 1), None)
+        TextModel(b"aaaaaa").coded(Chatter(MOST_TEXT + 1), None)

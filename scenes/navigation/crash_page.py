@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.navigation.plain_page import PlainPage, Words
+from scenes.navigation.plain_page import PageText, PlainPage
 from scenes.platform.window import Window
 from scenes.words import _
 
@@ -21,7 +21,7 @@ def show_crash(window: Window, report: str, *, is_played: bool, kept: bool, text
     if report:
         lines.append(_("What happened is written down in {file}.").format(file=report))
         lines.append(_("It holds no names. Send it to the makers of the game, so that they can mend this."))
-    page = Words(_("Sorry! Three Skies has to stop"), lines, [_("Close")])
+    page = PageText(_("Sorry! Three Skies has to stop"), lines, [_("Close")])
     PlainPage(window, page, text_size=text_size).ask()
 
 
@@ -35,4 +35,4 @@ def wants_safe_settings(window: Window, report: str) -> bool:
     if report:
         lines.append(_("What happened is written down in {file}.").format(file=report))
     answers = [_("Start as usual"), _("Start with safe settings")]
-    return PlainPage(window, Words(_("Shall we try it safely?"), lines, answers)).ask() == 1
+    return PlainPage(window, PageText(_("Shall we try it safely?"), lines, answers)).ask() == 1

@@ -34,7 +34,7 @@ _DEAF: Final = 0.7  # seconds in which whoever is hammering on buttons cannot pr
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class PageText:
     """What a page says: a heading, what it means, and the answers there are."""
 
     heading: str
@@ -45,7 +45,7 @@ class Words:
 class PlainPage:
     """A page that stays until it is answered."""
 
-    def __init__(self, window: Window, words: Words, *, text_size: float = 1.0) -> None:
+    def __init__(self, window: Window, words: PageText, *, text_size: float = 1.0) -> None:
         self._window = window
         self._words = words
         self._text_size = text_size
@@ -122,7 +122,7 @@ class PlainPage:
 class _Layout:
     """The lines of a page at one size of words."""
 
-    def __init__(self, words: Words, scale: float, size: float) -> None:
+    def __init__(self, words: PageText, scale: float, size: float) -> None:
         self.pad = round(36 * scale)
         self.width = round(_WIDE * scale)
         head, self.body = (

@@ -20,7 +20,7 @@ from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
 from scenes.screens.day_screen import TabbedScreen
 from scenes.screens.hall.cabinet import Cabinet, Flag
-from scenes.screens.hall.niches import FEWEST, Exhibit, Niche, Record
+from scenes.screens.hall.niches import FEWEST, Exhibit, Niche, WallRecord
 from scenes.screens.hall.person import PersonScreen, number_of_wins
 from scenes.screens.hall.played_pictures import PlayedPictures
 from scenes.screens.hall.plots import PlotCast
@@ -158,14 +158,14 @@ class Hall(TabbedScreen):
         known = self._looks.get(name, "")
         return Look.of(known, crc32(name.encode()))
 
-    def _records(self, name: str) -> Iterator[Record]:
+    def _records(self, name: str) -> Iterator[WallRecord]:
         """The most that somebody has reached: points, or wins where none are counted; and alone."""
         for ui in GAME_UIS.values():
             for is_alone, called in ((False, ui.title), (True, _("Solo"))):
                 key = name, ui.id, is_alone
                 if reached := self._reached.get(key):
                     played = partial(self._pictures.picture, (ui.id, self._deals[key], name))
-                    yield Record(called, str(reached), ui.emblem, ui.sky.name, played)
+                    yield WallRecord(called, str(reached), ui.emblem, ui.sky.name, played)
 
     def _remember_records(self) -> None:
         """Go through all matches once, for what everybody has reached in each game, with others and alone.

@@ -26,7 +26,7 @@ from scenes.screens.analysis import Thoughts
 from scenes.screens.film.contents import Contents, Sought, StripMark
 from scenes.screens.film.finder import Finder
 from scenes.screens.film.strip import LARGEST, LEAST, Timeline, above, least_foot, strip
-from scenes.screens.turning.reviewer import Question
+from scenes.screens.turning.reviewer import ReviewRequest
 from scenes.seats.seat_plan import read_memory
 from scenes.session.library import Library
 from scenes.shelf.laying import lay, plan_of
@@ -137,7 +137,7 @@ class Watching(Screen):
         super().entered()
         if self._is_over and self.stage.saves_in_background:
             record, names = self._film.record, tuple(seat.name for seat in self._plan.seats)
-            self._contents.look_back(Question(save_bytes(record), names, language(), taken_from()))
+            self._contents.look_back(ReviewRequest(save_bytes(record), names, language(), taken_from()))
 
     def left(self) -> None:
         """Look for nothing any more."""

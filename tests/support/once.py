@@ -141,7 +141,7 @@ def _split_off(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(module, "get_context", lambda _way: ready)
 
 
-def _apart(question: reviewer.Question) -> reviewer.Question:
+def _apart(question: reviewer.ReviewRequest) -> reviewer.ReviewRequest:
     """The question as it is asked anywhere, if into its folder no language was dropped."""
     if question.dropped is None or any(question.dropped.rglob("*.po")):
         return question
@@ -149,17 +149,17 @@ def _apart(question: reviewer.Question) -> reviewer.Question:
 
 
 def _known(
-    look_back: Callable[[reviewer.Question], Iterator[reviewer.News]], found: Path | None
-) -> Callable[[reviewer.Question], tuple[reviewer.News, ...]]:
+    look_back: Callable[[reviewer.ReviewRequest], Iterator[reviewer.ReviewNews]], found: Path | None
+) -> Callable[[reviewer.ReviewRequest], tuple[reviewer.ReviewNews, ...]]:
     """Look back only if no process has found the same in this folder."""
     if found is None:
         return lambda question: tuple(look_back(question))
     found.mkdir(exist_ok=True)
 
-    def known(question: reviewer.Question) -> tuple[reviewer.News, ...]:
+    def known(question: reviewer.ReviewRequest) -> tuple[reviewer.ReviewNews, ...]:
         file = found / sha256(repr(question).encode()).hexdigest()
         if file.exists():
-            news: tuple[reviewer.News, ...] = pickle.loads(file.read_bytes())  # noqa: S301 - our own
+            news: tuple[reviewer.ReviewNews, ...] = pickle.loads(file.read_bytes())  # noqa: S301 - our own
             return news
         news = tuple(look_back(question))
         written = file.with_suffix(f".{os.getpid()}")

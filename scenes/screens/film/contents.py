@@ -10,7 +10,7 @@ from typing import Final, Literal, NamedTuple
 from game.core import Action, Event, carry_out
 from game.matches.film import Film
 from game.review.telling import TurningPointText
-from scenes.screens.turning.reviewer import News, Question, Reviewer
+from scenes.screens.turning.reviewer import Reviewer, ReviewNews, ReviewRequest
 from scenes.tables.table_view import TableKind
 
 _AT_ONCE: Final = 12  # steps that are gone through in one frame
@@ -36,7 +36,7 @@ class Contents:
         self._turns: set[int] = set()
         self._reviewer: Reviewer | None = None
 
-    def look_back(self, question: Question) -> None:
+    def look_back(self, question: ReviewRequest) -> None:
         """Have the moments found it turned on."""
         self._reviewer = Reviewer(question, aside=True)
 
@@ -64,7 +64,7 @@ class Contents:
         chapters = [StripMark(number, "chapter") for number in self._chapters if number not in self._turns]
         return sorted([*chapters, *(StripMark(number, "turn") for number in self._turns)])
 
-    def _take(self, news: Sequence[News]) -> None:
+    def _take(self, news: Sequence[ReviewNews]) -> None:
         for each in news:
             if isinstance(each, TurningPointText):
                 self._turns.add(self._film.number_at(each.point.step))

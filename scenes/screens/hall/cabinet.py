@@ -11,7 +11,7 @@ from pygame import FRect
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
-from scenes.screens.hall.niches import HIGH, PLATE, Exhibit, Niche, Niches, Record, up_to
+from scenes.screens.hall.niches import HIGH, PLATE, Exhibit, Niche, Niches, WallRecord, up_to
 from scenes.ui.core import Size, Ui, Widget
 from scenes.ui.layout import Group, gathered
 from scenes.ui.panel import Sideways
@@ -133,7 +133,7 @@ class Cabinet(Group):
             canvas.text(lines[0], ink, self._card.centerx, y, align=0.5)
             y += _line(ui)
 
-    def _draw_records(self, ui: Ui, canvas: Canvas, records: Sequence[Record]) -> None:
+    def _draw_records(self, ui: Ui, canvas: Canvas, records: Sequence[WallRecord]) -> None:
         """The frames on both sides of the card, as many as find room."""
         sides = [(step, side) for step in (0, 1) for side in (-1, 1)]
         for record, place in zip_longest(records[: len(sides)], sides):
@@ -146,7 +146,9 @@ class Cabinet(Group):
                 draw_record(ui, canvas, record, rect)
 
 
-def draw_record(ui: Ui, canvas: Canvas, record: Record, place: FRect, ink_of_caption: str = "light") -> None:
+def draw_record(
+    ui: Ui, canvas: Canvas, record: WallRecord, place: FRect, ink_of_caption: str = "light"
+) -> None:
     """One record as a picture in a frame, with its number on a pill and its name below."""
     rect = FRect(place.centerx - _FRAME[0] / 2, place.top, *_FRAME)
     inner = rect.inflate(-16, -16)

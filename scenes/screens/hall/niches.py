@@ -34,7 +34,7 @@ _TROPHIES: Final = ("gold", "silver", "bronze")
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class WallRecord:
     """The most that somebody has reached somewhere, as it hangs on the wall."""
 
     called: str
@@ -56,7 +56,7 @@ class Exhibit:
     number: str
     lines: Sequence[str]  # on the card
     lead: OnPress
-    records: Sequence[Record] = ()
+    records: Sequence[WallRecord] = ()
     counted: str = ""  # what the number is, where no line says so
 
 

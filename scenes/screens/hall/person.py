@@ -18,7 +18,7 @@ from scenes.platform.canvas import Canvas
 from scenes.screens.day_screen import DayScreen
 from scenes.screens.hall import plots
 from scenes.screens.hall.cabinet import ACROSS, RECORD_HIGH, draw_record
-from scenes.screens.hall.niches import Exhibit, Record, up_to
+from scenes.screens.hall.niches import Exhibit, WallRecord, up_to
 from scenes.seats.results_log import day_in_words
 from scenes.shelf import GAME_UIS
 from scenes.ui.button import Prompt
@@ -134,7 +134,7 @@ class PersonScreen(DayScreen):
         draw_traveller(canvas, look, x, foot - 10, mood="happy", arms="up", size=_FIGURE)
         canvas.picture("common/cloud/dawn/4", x, foot + 4, wide=0.56, high=0.56)
 
-    def _draw_record(self, record: Record, canvas: Canvas, rect: FRect) -> None:
+    def _draw_record(self, record: WallRecord, canvas: Canvas, rect: FRect) -> None:
         draw_record(self.ui, canvas, record, rect, "soft")
 
 

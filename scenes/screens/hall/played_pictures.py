@@ -12,7 +12,7 @@ from scenes.platform.storage.save_index import Listed, SaveIndex
 from scenes.screens.saved import archive_of
 from scenes.screens.saved_pictures import SavedPictures
 
-Played = tuple[str, int | None, str]  # game, deal number, and who was there
+MatchOnWall = tuple[str, int | None, str]  # game, deal number, and who was there
 
 _PATIENCE: Final = 0.6  # seconds on stage before files are looked through
 
@@ -24,12 +24,12 @@ class PlayedPictures:
         self._stage = stage
         self._pictures = SavedPictures(stage)
         self._index = SaveIndex(stage.folders.saves, stage.writer.append)
-        self._files: dict[Played, Listed] = {}
+        self._files: dict[MatchOnWall, Listed] = {}
         self._reader: Thread | None = None
         if not stage.saves_in_background:  # as little as anything else: the same is seen every time
             self._read()
 
-    def picture(self, played: Played, width: int) -> Surface | None:
+    def picture(self, played: MatchOnWall, width: int) -> Surface | None:
         """The picture of a match, so many pixels wide; None if there is none, or not yet."""
         listed = self._files.get(played)
         return None if listed is None else self._pictures.picture(listed, width)
@@ -46,7 +46,7 @@ class PlayedPictures:
         self._pictures.close()
 
     def _read(self) -> None:
-        found: dict[Played, Listed] = {}
+        found: dict[MatchOnWall, Listed] = {}
         for listed in self._index.listed():
             facts = listed.facts or archive_of(self._stage, listed.path).outline(listed.path)
             if facts.over or listed.facts is None:

@@ -25,7 +25,7 @@ from scenes.platform.file_manager import show_folder
 from scenes.platform.storage.folders import at_home
 from scenes.screens.day_screen import DayScreen
 from scenes.screens.posters.filming import make_film
-from scenes.screens.posters.making import Wanted, make, poster_of
+from scenes.screens.posters.making import PosterRequest, make, poster_of
 from scenes.session.library import new_file
 from scenes.tables.saving import when_saved
 from scenes.ui.button import Button, Prompt
@@ -126,7 +126,7 @@ class Keeping(DayScreen):
 
     def _make(self) -> None:
         record = self._record if self._with_names else _without_names(self._record)
-        wanted = Wanted(save_bytes(record), self._with_names, language())
+        wanted = PosterRequest(save_bytes(record), self._with_names, language())
         self._maker = Aside[bytes]()
         if self.stage.saves_in_background:
             self._maker.begin([Job(make, wanted, told)])

@@ -33,7 +33,7 @@ _FILE: Final = Path("match.skies")  # what a match that came by no file is calle
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class PosterRequest:
     """A match that is over, as it is saved, and how its poster is to be."""
 
     content: bytes
@@ -41,7 +41,7 @@ class Wanted:
     language: str
 
 
-def make(connection: Connection, wanted: Wanted) -> None:
+def make(connection: Connection, wanted: PosterRequest) -> None:
     """Send the poster, from a process of its own."""
     words.use(wanted.language)
     record = parse_save(wanted.content, _FILE, GAMES)

@@ -70,7 +70,7 @@ class Odds(DayScreen):
         def row(number: int) -> Widget:
             draw = partial(self._draw_round, gambles=rounds[number], look=look)
             watch = partial(self._watch, rounds[number][-1])
-            return Round(f"round-{number}", " ".join(map(told, rounds[number])), draw, watch)
+            return RoundCard(f"round-{number}", " ".join(map(told, rounds[number])), draw, watch)
 
         body: Widget = Text(_("Nothing was dared here."), align=0.5)
         if rounds:
@@ -119,7 +119,7 @@ class Head(Widget):
         self._sheet.draw_head(ui, canvas, FRect(rows.left, self.rect.top, rows.width, self.rect.height))
 
 
-class Round(Target):
+class RoundCard(Target):
     """A round: pressed, its film begins at the last decision."""
 
     def __init__(

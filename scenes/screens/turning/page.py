@@ -23,7 +23,7 @@ from scenes.screens.turning.causes import Causes
 from scenes.screens.turning.curves import ChanceCurve, CurveMark, Curves, Strips
 from scenes.screens.turning.detail import Detail, Whose
 from scenes.screens.turning.odds import Gambler, Odds
-from scenes.screens.turning.reviewer import Question, Reviewer
+from scenes.screens.turning.reviewer import Reviewer, ReviewRequest
 from scenes.screens.turning.turning_point_card import Moved, TurningPointCard
 from scenes.screens.turning.vignettes import Vignettes
 from scenes.seats.results_log import remember_fortunes
@@ -61,7 +61,7 @@ class TurnedHere(DayScreen):
         self._vignettes = Vignettes(stage, record)
         self._strips = Strips(at_once=not stage.saves_in_background)
         names = tuple(seat.name for seat in self._seats)
-        question = Question(save_bytes(record), names, language(), taken_from())
+        question = ReviewRequest(save_bytes(record), names, language(), taken_from())
         self._reviewer = Reviewer(question, aside=stage.saves_in_background)
         super().__init__(stage)
         self._take_news()

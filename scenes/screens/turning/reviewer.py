@@ -32,11 +32,11 @@ _FILE: Final = Path("match.skies")  # what a match that came by no file is calle
 _MOST: Final = 2  # processes
 _TOGETHER: Final = 2  # seats that one process looks at, as starting another takes as long
 
-News = WinSwing | Weighed | TurningPointText | Gamble
+ReviewNews = WinSwing | Weighed | TurningPointText | Gamble
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class ReviewRequest:
     """A match to look back at: as it is saved, with the names and the language to tell of it."""
 
     content: bytes
@@ -57,7 +57,7 @@ class Question:
         return tell(record, point, narrator)
 
 
-def look_back(question: Question) -> Iterator[News]:
+def look_back(question: ReviewRequest) -> Iterator[ReviewNews]:
     """The changes of everybody's chance, seat after seat, the moments it turned on, and all gambles."""
     record = question.record()
     for finding in review(record):
@@ -69,10 +69,10 @@ def look_back(question: Question) -> Iterator[News]:
         yield from gambles(record, seat)
 
 
-class Reviewer(Aside[News]):
+class Reviewer(Aside[ReviewNews]):
     """The processes for one match."""
 
-    def __init__(self, question: Question, *, aside: bool) -> None:
+    def __init__(self, question: ReviewRequest, *, aside: bool) -> None:
         """Begin to look back: beside everything else, or at once where nothing is done in the background."""
         super().__init__()
         if not aside:
@@ -89,7 +89,7 @@ class Reviewer(Aside[News]):
             ]
         )
 
-    def _talk(self, first: int, many: int, meeting: Barrier, connection: Connection) -> Iterator[News]:
+    def _talk(self, first: int, many: int, meeting: Barrier, connection: Connection) -> Iterator[ReviewNews]:
         """Hear what one process finds, wait for the others, and have it tell of some moments."""
         try:
             findings: Iterator[WinSwing | Weighed] = told(connection)
@@ -106,11 +106,11 @@ class Reviewer(Aside[News]):
         yield from told(connection)
 
 
-def _part(question: Question, first: int, every: int) -> Question:
+def _part(question: ReviewRequest, first: int, every: int) -> ReviewRequest:
     return replace(question, first=first, every=every)
 
 
-def _serve(connection: Connection, question: Question) -> None:
+def _serve(connection: Connection, question: ReviewRequest) -> None:
     """Send the changes of some seats, and then the moments that are asked for."""
     words.take_from(question.dropped)
     words.use(question.language)

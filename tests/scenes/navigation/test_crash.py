@@ -20,7 +20,7 @@ from game.shelf import GAMES
 from scenes import words
 from scenes.navigation.crash_page import wants_safe_settings
 from scenes.navigation.guard import Guard, ThreadFailed
-from scenes.navigation.plain_page import PlainPage, Words, _Layout
+from scenes.navigation.plain_page import PageText, PlainPage, _Layout
 from scenes.navigation.safe_settings import after_failures, settle_safely
 from scenes.navigation.settings import Settings, read_settings, settings_bytes
 from scenes.navigation.stack import Scene
@@ -282,13 +282,13 @@ def test_a_page_is_there_though_the_fonts_of_the_game_are_not(
 ) -> None:
     Theatre(tmp_path, Scene)
     monkeypatch.setattr("scenes.platform.assets.FONTS", {})
-    assert _Layout(Words("Sorry", ["It broke."], ["Close"]), 1.0, 24).height > 0
+    assert _Layout(PageText("Sorry", ["It broke."], ["Close"]), 1.0, 24).height > 0
 
 
 @pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch) -> list[Words]:
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[PageText]:
     """What pages have said; all are answered with what was said last there."""
-    pages: list[Words] = []
+    pages: list[PageText] = []
 
     def answer(page: PlainPage) -> int:
         page._draw()
@@ -301,7 +301,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Words]:
 
 @pytest.mark.parametrize("case", ["played", "not played", "not saved"])
 def test_the_page_says_what_was_kept_and_where_it_is_written_down(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: list[Words], case: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: list[PageText], case: str
 ) -> None:
     theatre = Theatre(tmp_path, Scene)
     guard = Guard(theatre.stage.folders)
@@ -334,7 +334,7 @@ def test_the_page_says_what_was_kept_and_where_it_is_written_down(
 
 
 def test_after_one_start_that_failed_it_is_asked_and_after_two_it_is_not(
-    tmp_path: Path, asked: list[Words]
+    tmp_path: Path, asked: list[PageText]
 ) -> None:
     path = tmp_path / "settings.toml"
     wild = Settings(language="en")

@@ -18,11 +18,11 @@ from scenes.platform import aside
 from scenes.platform.storage.thumbnail_store import thumbnail_bytes
 from scenes.screens import thumbnail_maker
 from scenes.screens.posters import filming, making
-from scenes.screens.posters.making import Wanted, make
+from scenes.screens.posters.making import PosterRequest, make
 from scenes.screens.saved import archive_of
 from scenes.screens.thumbnails import draw
 from scenes.screens.turning import reviewer, vignettes
-from scenes.screens.turning.reviewer import Question, look_back
+from scenes.screens.turning.reviewer import ReviewRequest, look_back
 
 TABLE = Table(GAME, 2)
 
@@ -70,7 +70,7 @@ def test_a_process_steps_back_and_ends_when_nobody_listens(here: list[object]) -
 
 
 def test_parts_of_a_match_that_are_looked_back_at_are_what_the_whole_is(record: Record) -> None:
-    question = Question(save_bytes(record), ("Lea", "Tom"), "de")
+    question = ReviewRequest(save_bytes(record), ("Lea", "Tom"), "de")
     sent: list[Any] = []
     for first in range(2):
         pipe: Any = Pipe([])
@@ -113,7 +113,7 @@ def test_a_poster_is_made_of_what_was_saved_in_the_language_that_is_asked_for(
     monkeypatch.setattr(making, "poster_of", poster_of)
     for with_names in (False, True):
         pipe: Any = Pipe()
-        make(pipe, Wanted(save_bytes(record), with_names=with_names, language="de"))
+        make(pipe, PosterRequest(save_bytes(record), with_names=with_names, language="de"))
         assert pipe.sent == [(record.steps, with_names, "de"), None]
 
 

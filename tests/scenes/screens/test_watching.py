@@ -30,7 +30,7 @@ from scenes.navigation.routes import ToFilm
 from scenes.navigation.stage import Stage
 from scenes.screens.analysis import Thoughts
 from scenes.screens.film.finder import Finder
-from scenes.screens.turning.reviewer import Question, Reviewer
+from scenes.screens.turning.reviewer import Reviewer, ReviewRequest
 from scenes.screens.watching import Watching, watch
 from scenes.session.bots import Bots
 from scenes.shelf.laying import lay
@@ -181,7 +181,9 @@ def test_chapters_and_what_is_searched_for_are_marked_and_gone_to(tmp_path: Path
 def test_the_moments_it_turned_on_are_marked_when_they_are_found(tmp_path: Path) -> None:
     theatre, film = watched(tmp_path, recorded(KINGDOM, 2))
     names = ("P0", "P1")
-    film._contents._reviewer = Reviewer(Question(save_bytes(film._film.record), names, "en"), aside=False)
+    film._contents._reviewer = Reviewer(
+        ReviewRequest(save_bytes(film._film.record), names, "en"), aside=False
+    )
     theatre.pass_time(0.2)
     turns = [mark for mark in film._marks if mark.kind == "turn"]
     assert 0 < len(turns) <= 3

@@ -28,15 +28,15 @@ from scenes.screens.turning import reviewer
 from scenes.screens.turning.detail import Detail
 from scenes.screens.turning.odds import Odds
 from scenes.screens.turning.page import TurnedHere
-from scenes.screens.turning.reviewer import News, Question, Reviewer, look_back
+from scenes.screens.turning.reviewer import Reviewer, ReviewNews, ReviewRequest, look_back
 from scenes.screens.watching import Watching
 from scenes.ui.text import Text
 
 PATIENCE = 90.0  # seconds; what takes so long will never come
 
 
-def question(record: Record) -> Question:
-    return Question(save_bytes(record), tuple(f"P{seat}" for seat in range(record.seats)), "en")
+def question(record: Record) -> ReviewRequest:
+    return ReviewRequest(save_bytes(record), tuple(f"P{seat}" for seat in range(record.seats)), "en")
 
 
 def opened(folder: Path, game: Game, seats: int) -> Theatre:
@@ -50,7 +50,7 @@ def said(theatre: Theatre) -> str:
     return "\n".join(widget.words for widget, _ in root_of(theatre.screen).walk() if isinstance(widget, Text))
 
 
-def heard_out(asked: Reviewer) -> list[News]:
+def heard_out(asked: Reviewer) -> list[ReviewNews]:
     news, began = [], monotonic()
     while not asked.is_over:
         news += asked.news()
@@ -166,7 +166,7 @@ def test_alone_it_is_told_in_stars(tmp_path: Path) -> None:
 
 
 def test_it_is_said_when_there_was_no_such_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def nothing(_question: Question) -> Iterator[News]:
+    def nothing(_question: ReviewRequest) -> Iterator[ReviewNews]:
         return iter(())
 
     monkeypatch.setattr(reviewer, "look_back", nothing)
@@ -194,7 +194,7 @@ def test_the_page_says_so_when_the_process_dies(tmp_path: Path) -> None:
     theatre = opened(tmp_path, KINGDOM, 2)
     page = theatre.top
     page._told.clear()
-    page._reviewer = Reviewer(Question(b"no match", (), "en"), aside=True)
+    page._reviewer = Reviewer(ReviewRequest(b"no match", (), "en"), aside=True)
     began = monotonic()
     while not page._reviewer.is_over:
         theatre.frame()

@@ -24,7 +24,7 @@ FIRST_OF_PAIRS: Final = 0x5555
 #: What is reached from one group of joined sides: its borders, castles, and entries of neighbouring
 #: cells. An *entry* is four times a cell number plus the side one comes in by; a set of borders is a
 #: number with one bit for each entry.
-Passage = tuple[int, int, tuple[int, ...]]
+CellLink = tuple[int, int, tuple[int, ...]]
 
 Borders = tuple[int, int]  # those at the west of cells, and those at the north
 _NIBBLE: Final = 4  # bits for a number of cards
@@ -82,7 +82,7 @@ class Bitboard:
         self.lying = tuple((self._lie(number, 0), self._lie(number, 1)) for number in numbers)
         self._place_castles()
         self._pickers: dict[int, Pickers] = {}
-        self._made: dict[tuple[int, int, int], Passage] = {}
+        self._made: dict[tuple[int, int, int], CellLink] = {}
 
     def _place_castles(self) -> None:
         families = self.families = self.layout.families
@@ -129,7 +129,7 @@ class Bitboard:
         return [named for pair, named in self._pair_names.items() if links & pair]
 
     @cached_property
-    def passages(self) -> tuple[tuple[tuple[Passage, ...], ...], ...]:
+    def passages(self) -> tuple[tuple[tuple[CellLink, ...], ...], ...]:
         """By cell and pattern shown there: what each group of the pattern leads to."""
         return tuple(
             tuple(tuple(self._passage(number, sides, sides) for sides in pattern) for pattern in PATTERNS)
@@ -137,7 +137,7 @@ class Bitboard:
         )
 
     @cached_property
-    def ways(self) -> tuple[tuple[Passage | None, ...], ...]:
+    def ways(self) -> tuple[tuple[CellLink | None, ...], ...]:
         """By entry and pattern shown in its cell: what one gets to, unless the side is joined to nothing."""
         return tuple(
             tuple(self._way(number, 1 << side, pattern) for pattern in PATTERNS)
@@ -145,11 +145,11 @@ class Bitboard:
             for side in range(4)
         )
 
-    def _way(self, number: int, side: int, pattern: tuple[int, ...]) -> Passage | None:
+    def _way(self, number: int, side: int, pattern: tuple[int, ...]) -> CellLink | None:
         joined = next((sides for sides in pattern if sides & side), None)
         return None if joined is None else self._passage(number, joined, joined ^ side)
 
-    def _passage(self, number: int, sides: int, exits: int) -> Passage:
+    def _passage(self, number: int, sides: int, exits: int) -> CellLink:
         """What a group of sides leads to by some of them; made once, as the table of all is big."""
         key = number, sides, exits
         if key not in self._made:

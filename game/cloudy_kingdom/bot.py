@@ -10,8 +10,8 @@ from typing import ClassVar, Final
 
 from game.cloudy_kingdom.choices import ActionOnBoard
 from game.cloudy_kingdom.determinization import Known, analyse, deal, facts
-from game.cloudy_kingdom.evaluation import CHOSEN, STYLE_WEIGHTS, WEIGHTS, Judge, Odds, Prospects
-from game.cloudy_kingdom.field import Stack
+from game.cloudy_kingdom.evaluation import CHOSEN, STYLE_WEIGHTS, WEIGHTS, Judge, KindShares, Prospects
+from game.cloudy_kingdom.field import CardStack
 from game.cloudy_kingdom.game_tables import GameTables
 from game.cloudy_kingdom.pieces import Cast, Choose, Grow, KingdomAction
 from game.cloudy_kingdom.position import NO_CARD, TURN
@@ -200,10 +200,10 @@ def _joining(state: CloudyKingdom, new: int, spell: str | None) -> float | None:
     return _GIFT if joined - {state.actor} else None
 
 
-def _odds(state: CloudyKingdom, own: int | None = None) -> Odds:
+def _odds(state: CloudyKingdom, own: int | None = None) -> KindShares:
     """The odds of cards in the deck and in hands, but for those of whoever looks."""
     hands = [card for seat, card in enumerate(state.hands) if seat != own and card != NO_CARD]
-    return Odds((*state.deck[state.drawn :], *hands))
+    return KindShares((*state.deck[state.drawn :], *hands))
 
 
 @lru_cache(maxsize=256)
@@ -224,7 +224,7 @@ def _bonus(action: KingdomAction) -> float:
     return _WITHOUT_CHOICE if isinstance(action, Cast) else 0.0
 
 
-def stack_after(state: CloudyKingdom, action: KingdomAction) -> tuple[int, Stack] | None:
+def stack_after(state: CloudyKingdom, action: KingdomAction) -> tuple[int, CardStack] | None:
     """The number of the cell that an action changes, and its stack after that."""
     way = state.way_of(action)
     return None if way is None else (way.number, _stack_by(state, action, way))
@@ -247,7 +247,7 @@ def _lays_after(
     return lays
 
 
-def _stack_by(state: CloudyKingdom, action: KingdomAction, way: ActionOnBoard) -> Stack:
+def _stack_by(state: CloudyKingdom, action: KingdomAction, way: ActionOnBoard) -> CardStack:
     """The stack in a cell after an action there."""
     number, spots, code = way
     stack = state.field.stacks[number]

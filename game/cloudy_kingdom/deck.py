@@ -46,7 +46,7 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
         return None
 
 
-class Kind(Face, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class CardKind(Face, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A kind of route card, and how many of it there are."""
 
     copies: Annotated[int, Meta(le=99)]
@@ -71,7 +71,7 @@ class Deck(Struct, frozen=True, forbid_unknown_fields=True):
     first_game: SpellIds
     layouts: dict[Annotated[str, Meta(pattern="^[234]$")], str]
     pair: Pair
-    kinds: dict[Id, Kind]
+    kinds: dict[Id, CardKind]
     specials: dict[Id, Face]
 
 

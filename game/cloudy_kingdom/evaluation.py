@@ -129,7 +129,7 @@ STYLE_WEIGHTS: Final[Mapping[Style, StyleWeights]] = {
 }
 
 
-class Seat(NamedTuple):
+class SeatOutlook(NamedTuple):
     """What counts of a seat besides the field."""
 
     seat: int
@@ -141,11 +141,11 @@ class Seat(NamedTuple):
 class Prospects(NamedTuple):
     """The seats in the order of their turns, to be judged by what lies on the field."""
 
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatOutlook, ...]
     deciding: float  # how likely there will be a winner later on
 
 
-class Odds(dict[int, float]):
+class KindShares(dict[int, float]):
     """By set of kinds: the share of the cards out of sight that is of one of them."""
 
     def __init__(self, cards: Iterable[int]) -> None:
@@ -191,15 +191,15 @@ class Judge:
             unused = sum([weights.spells.get(spell, self._own_spell) for spell in spells[seat]])
             hope = math.exp(weights.wait[wait] + thrift * unused + dear * len(spells[seat]))
             hopes = [hope * way for way in ways]
-            seats.append(Seat(seat, families[seat], min(sure * trust, _SUREST), hopes))
+            seats.append(SeatOutlook(seat, families[seat], min(sure * trust, _SUREST), hopes))
         return Prospects(tuple(seats), 1 / (1 + math.exp((weights.last - turns_left) * weights.fade)))
 
-    def shares(self, prospects: Prospects, distances: Distances, odds: Odds) -> list[float]:
+    def shares(self, prospects: Prospects, distances: Distances, odds: KindShares) -> list[float]:
         """The share of the win each seat may expect; no hand card is known."""
         wins, hopes, left = self._parts(prospects, distances, odds)
         return [win + left * hope for win, hope in zip(wins, hopes, strict=True)]
 
-    def worth(self, prospects: Prospects, distances: Distances, odds: Odds, own: int) -> float:
+    def worth(self, prospects: Prospects, distances: Distances, odds: KindShares, own: int) -> float:
         """How much a seat likes what everybody may expect."""
         if self._style.spite:
             return self.liking(self.shares(prospects, distances, odds), own)
@@ -207,7 +207,7 @@ class Judge:
         return wins[own] + left * hopes[own]
 
     def _parts(
-        self, prospects: Prospects, distances: Distances, odds: Odds
+        self, prospects: Prospects, distances: Distances, odds: KindShares
     ) -> tuple[list[float], list[float], float]:
         """By seat: how likely it wins before long, and how it stands later on; and what there is of that."""
         outlooks, card = distances.outlooks, self._weights.card

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from game.cloudy_kingdom.bitboard import FIRST_OF_PAIRS, Bitboard, Passage
+from game.cloudy_kingdom.bitboard import FIRST_OF_PAIRS, Bitboard, CellLink
 from game.cloudy_kingdom.game_tables import GameTables
 from game.cloudy_kingdom.pieces import PATTERNS
 
-Stack = tuple[int, ...]  # codes, bottom card first
+CardStack = tuple[int, ...]  # codes, bottom card first
 
 
 def _fresh(before: tuple[int, ...], now: tuple[int, ...]) -> tuple[int, ...]:
@@ -44,7 +44,7 @@ class Field:
     tables: GameTables
     shown: list[int]
     spots: int
-    stacks: list[Stack]
+    stacks: list[CardStack]
 
     def __init__(self, tables: GameTables) -> None:
         self.tables = tables
@@ -79,7 +79,7 @@ class Field:
             self.spots = self.spots & rest | across | supports & empty
         self._show(number, patterns[tables.arms[stack[-1]] if stack else 0])
 
-    def put(self, number: int, stack: Stack) -> None:
+    def put(self, number: int, stack: CardStack) -> None:
         """Change the stack in a cell in any way."""
         bitboard, tables = self.bitboard, self.tables
         both = bitboard.both[number]
@@ -120,7 +120,7 @@ class Field:
                     standing |= pair
         return standing
 
-    def follow(self, passage: Passage) -> tuple[int, int]:
+    def follow(self, passage: CellLink) -> tuple[int, int]:
         """Everything that hangs together with a group of sides: castles, and borders."""
         seen, castles, onward = passage
         ways = self.bitboard.ways

@@ -35,7 +35,7 @@ class Top(NamedTuple):
     patterns: tuple[int, ...]  # by the arms of the card below: the number of the pattern it shows
 
 
-class Opening(NamedTuple):
+class CastingNeeds(NamedTuple):
     """What casting one of several spells asks for."""
 
     draws: int  # cards in the deck
@@ -105,21 +105,21 @@ class GameTables:
                 return None
 
 
-class Openings(dict[tuple[str, ...], tuple[Opening, ...]]):
+class Openings(dict[tuple[str, ...], tuple[CastingNeeds, ...]]):
     """By the ids of unused spells: what casting them asks for, those that ask the same together."""
 
     def __init__(self, tables: GameTables) -> None:
         super().__init__()
         self._tables = tables
 
-    def __missing__(self, ids: tuple[str, ...]) -> tuple[Opening, ...]:
+    def __missing__(self, ids: tuple[str, ...]) -> tuple[CastingNeeds, ...]:
         """Found out when first asked for: only few hands of spells ever come up."""
         alike: dict[tuple[int, int, int, bool], list[Spell]] = {}
         for spell in map(self._tables.spells.__getitem__, ids):
             asks = spell.draws, spell.takes, spell.opening.reach, spell.opens_with_choice
             alike.setdefault(asks, []).append(spell)
         self[ids] = found = tuple(
-            Opening(
+            CastingNeeds(
                 draws,
                 takes,
                 reach,

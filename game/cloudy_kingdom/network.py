@@ -23,7 +23,7 @@ class Network(msgspec.Struct, frozen=True):
     castles: frozenset[tuple[str, str]] = frozenset()
 
 
-Route = tuple[Leg, ...]
+VineRoute = tuple[Leg, ...]
 
 
 def network(field: Field, family: str, side: str) -> Network:
@@ -45,7 +45,7 @@ def network(field: Field, family: str, side: str) -> Network:
     )
 
 
-def route(field: Field, family: str, pair: str) -> Route:
+def route(field: Field, family: str, pair: str) -> VineRoute:
     """The shortest way that joins a pair of castles, from the first to the second; empty if nothing does."""
     bitboard = field.tables.bitboard
     first = bitboard.pair_bit(family, pair)
@@ -64,7 +64,7 @@ def route(field: Field, family: str, pair: str) -> Route:
     return ()
 
 
-def _legs(field: Field, came_from: dict[int, int], entry: int, goal: int) -> Route:
+def _legs(field: Field, came_from: dict[int, int], entry: int, goal: int) -> VineRoute:
     """The way back from the last cell, turned round."""
     cell = field.tables.bitboard.cell
     legs = []

@@ -18,8 +18,8 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from game.cloudy_kingdom.bitboard import Borders, Sheet, told_apart
-from game.cloudy_kingdom.deck import Kind
-from game.cloudy_kingdom.field import Field, Stack
+from game.cloudy_kingdom.deck import CardKind
+from game.cloudy_kingdom.field import CardStack, Field
 from game.cloudy_kingdom.game_tables import GameTables
 from game.cloudy_kingdom.pieces import KINDS, PATTERNS, patterns_shown
 
@@ -71,7 +71,7 @@ SHARE: Final = tuple(
 )
 
 
-class Profiles(dict[Stack, int]):
+class Profiles(dict[CardStack, int]):
     """By the two topmost cards of a stack: the number of its profile; and the profiles by number."""
 
     def __init__(self, tables: GameTables, width: int) -> None:
@@ -82,7 +82,7 @@ class Profiles(dict[Stack, int]):
         self.all: list[Profile] = []
         self[()]  # has the number 0, wherever no card lies
 
-    def __missing__(self, stack: Stack) -> int:
+    def __missing__(self, stack: CardStack) -> int:
         """Found out when first asked for."""
         key: tuple[int, int | None, int] = 0, None, 0
         if stack:
@@ -151,12 +151,12 @@ class Reach:
         profiles = self._profiles
         return int.from_bytes([profiles[stack[-2:]] for stack in field.stacks], "little")
 
-    def changed(self, lay: int, cell: int, stack: Stack) -> int:
+    def changed(self, lay: int, cell: int, stack: CardStack) -> int:
         """The lay of the land when another stack lies in one cell."""
         shift = _BITS * cell
         return lay ^ (lay >> shift & _PROFILE ^ self._profiles[stack[-2:]]) << shift
 
-    def covered(self, lay: int, cell: int, stack: Stack, code: int) -> int:
+    def covered(self, lay: int, cell: int, stack: CardStack, code: int) -> int:
         """The lay of the land when a card is laid on the stack in one cell."""
         shift = _BITS * cell
         return lay ^ (lay >> shift & _PROFILE ^ self._profiles[(*stack[-1:], code)]) << shift
@@ -287,7 +287,7 @@ def _wanted(counted: tuple[int, int], pairs: int) -> tuple[tuple[int, ...], tupl
     return wants, tuple(pair for pair, want in enumerate(wants) if want == 1)
 
 
-def _joined_by(kind: Kind, upright: int | None, open_arms: int) -> Iterator[tuple[int, int]]:
+def _joined_by(kind: CardKind, upright: int | None, open_arms: int) -> Iterator[tuple[int, int]]:
     """The sides that a card of a kind can join, laid across a card; None is an empty cell."""
     for quarters in range(4):
         if upright is None or quarters & 1 != upright:

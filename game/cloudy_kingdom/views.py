@@ -11,7 +11,7 @@ import msgspec
 from game.cloudy_kingdom.board import Castles, Layout
 from game.cloudy_kingdom.field import Field
 from game.cloudy_kingdom.game_tables import tables_of
-from game.cloudy_kingdom.network import Route, route
+from game.cloudy_kingdom.network import VineRoute, route
 from game.cloudy_kingdom.pieces import AXES, FLIPS, Axis, Cell, Flip
 from game.cloudy_kingdom.position import NO_CARD, PHASES, Casting, Position
 from game.core import View
@@ -35,7 +35,7 @@ class Link(msgspec.Struct, frozen=True):
     seat: int
     family: str
     pair: str
-    route: Route
+    route: VineRoute
 
 
 class SpellView(msgspec.Struct, frozen=True):

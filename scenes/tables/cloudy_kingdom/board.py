@@ -13,7 +13,7 @@ from typing import Final
 from pygame import FRect
 
 from game.cloudy_kingdom.board import Layout
-from game.cloudy_kingdom.network import Leg, Route
+from game.cloudy_kingdom.network import Leg, VineRoute
 from game.cloudy_kingdom.pieces import Axis, Cell
 from game.cloudy_kingdom.views import KingdomView
 from scenes.platform.motion import between
@@ -195,11 +195,11 @@ class Board:
             yield _towards(first, last, t)
         yield goal
 
-    def path(self, route: Route) -> Polyline:
+    def path(self, route: VineRoute) -> Polyline:
         """The way of a route, from doorstep to doorstep."""
         return Polyline([place for leg in route for place in self.way(leg)])
 
-    def walk(self, route: Route) -> Polyline:
+    def walk(self, route: VineRoute) -> Polyline:
         """The way of a route for those who walk it, from the gate of one castle to that of the other."""
         out = self._to_gate(route[0].cell, route[0].enters)
         home = self._to_gate(route[-1].cell, route[-1].leaves)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from game.cloudy_kingdom.events import LinkMade
-from game.cloudy_kingdom.network import Route
+from game.cloudy_kingdom.network import VineRoute
 from game.cloudy_kingdom.pieces import Cell, Choose
 from game.cloudy_kingdom.views import KingdomView, Link, Lying
 from game.core import View
@@ -34,7 +34,7 @@ class ShownPosition:
         self._acts: Acts[Brush] = Acts(stage.sound)
         self._leaps: Acts[Hops] = Acts(stage.sound)
         self._board: Board | None = None
-        self.routes: dict[tuple[str, str], Route] = {}  # of links, also after they were broken
+        self.routes: dict[tuple[str, str], VineRoute] = {}  # of links, also after they were broken
         self.held_over: Cell | None = None  # where the card was held that is laid now
         self.lay(session.view)
 

@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from game.cloudy_kingdom.events import LinkBroken, LinkMade, TurnBegan
 from game.cloudy_kingdom.field import Field
-from game.cloudy_kingdom.network import Route, route
+from game.cloudy_kingdom.network import VineRoute, route
 from game.cloudy_kingdom.pieces import AXES, FLIPS, PATTERNS, SIDES, Cell
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.views import Lying
@@ -40,7 +40,7 @@ class FieldPreview:
         )
 
     @property
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[VineRoute]:
         """The way each new link takes."""
         return [route(self.field, link.family, link.pair) for link in self.made]
 

@@ -32,7 +32,7 @@ from scenes.tables.cloudy_kingdom.controls import Controls
 from scenes.tables.cloudy_kingdom.cursor import Cursor
 from scenes.tables.cloudy_kingdom.effects.context import EffectContext
 from scenes.tables.cloudy_kingdom.effects.show import clips
-from scenes.tables.cloudy_kingdom.effects.welcome import Welcome
+from scenes.tables.cloudy_kingdom.effects.welcome import Introduction
 from scenes.tables.cloudy_kingdom.finale import Finale
 from scenes.tables.cloudy_kingdom.painter import Painter
 from scenes.tables.cloudy_kingdom.position import ShownPosition
@@ -99,7 +99,7 @@ class KingdomTableView:
 
     def welcome(self) -> Iterable[Clip]:
         """Everybody is told which castles are theirs."""
-        return [Welcome(self.context).clip()]
+        return [Introduction(self.context).clip()]
 
     def opening(self) -> Iterable[Clip]:
         """Those who sit down have been told all there is to know."""

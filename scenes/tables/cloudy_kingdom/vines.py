@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import FRect
 
-from game.cloudy_kingdom.network import Leg, Route
+from game.cloudy_kingdom.network import Leg, VineRoute
 from game.cloudy_kingdom.pieces import AXES
 from scenes.platform.motion import during, pop
 from scenes.tables.cloudy_kingdom import sprites
@@ -27,7 +27,7 @@ _HEADINGS: Final = {"west": 0.0, "north": 90.0, "east": 180.0, "south": 270.0}  
 _ALONG: Final = frozenset(("straight", "crossroad", "tee_side"))
 
 
-def draw_link(brush: Brush, board: Board, route: Route, share: float = 1.0) -> None:
+def draw_link(brush: Brush, board: Board, route: VineRoute, share: float = 1.0) -> None:
     """Paint a link as far as it has grown: light on its vines, and a blossom wherever cells meet."""
     grown = share * len(route)
     for index, leg in enumerate(route):
@@ -42,7 +42,7 @@ def draw_link(brush: Brush, board: Board, route: Route, share: float = 1.0) -> N
             brush.canvas.picture("common/sparkle/gold/small", *place)
 
 
-def draw_shoot(brush: Brush, board: Board, route: Route, share: float, leaves: float = 1.0) -> None:
+def draw_shoot(brush: Brush, board: Board, route: VineRoute, share: float, leaves: float = 1.0) -> None:
     """Paint what is fresh about a link while it grows: leaves on both sides, and the tip."""
     trail = board.path(route)
     count = _LEAVES * len(route)

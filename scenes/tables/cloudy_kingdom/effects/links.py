@@ -7,7 +7,7 @@ from typing import Final
 
 from game.cloudy_kingdom.events import Claimed, LinkBroken, LinkMade
 from game.cloudy_kingdom.field import Field
-from game.cloudy_kingdom.network import Leg, Route, route
+from game.cloudy_kingdom.network import Leg, VineRoute, route
 from game.cloudy_kingdom.pieces import COLOURS, PATTERNS, SIDES
 from game.cloudy_kingdom.views import KingdomView, field_of
 from game.core import GameEnded
@@ -65,7 +65,7 @@ def made(context: EffectContext, event: LinkMade, after: KingdomView) -> Iterato
     yield context.position.act(seconds, paint, *_growing(context, way, seconds), absent=absent, leap=hop)
 
 
-def _growing(context: EffectContext, way: Route, seconds: float) -> Iterator[Cue]:
+def _growing(context: EffectContext, way: VineRoute, seconds: float) -> Iterator[Cue]:
     """What is heard of a shoot on its way: a leaf in each cell, and where it arrives the castles."""
     trail = context.board.path(way)
     yield Cue("vine_grow", x=trail.at(0.0)[0])
@@ -104,7 +104,7 @@ def broken(context: EffectContext, event: LinkBroken, after: KingdomView) -> Ite
     yield context.position.act(_BREAK, paint, snap, absent=[("link", event.family, event.pair)])
 
 
-def _cut(field: Field, way: Route) -> float:
+def _cut(field: Field, way: VineRoute) -> float:
     """The share of a way at which its vines are joined no more."""
     for index, leg in enumerate(way):
         ends = {1 << SIDES.index(side) for side in (leg.enters, leg.leaves)}
@@ -114,11 +114,11 @@ def _cut(field: Field, way: Route) -> float:
     return 0.5  # it was joined elsewhere meanwhile
 
 
-def _backwards(way: Route) -> Route:
+def _backwards(way: VineRoute) -> VineRoute:
     return tuple(Leg(leg.cell, leg.leaves, leg.enters) for leg in reversed(way))
 
 
-def _spare_row(context: EffectContext, way: Route, cut: float | None = None) -> float:
+def _spare_row(context: EffectContext, way: VineRoute, cut: float | None = None) -> float:
     """The middle of the row in which the least of a way would lie under words, and not where it is cut."""
     rows = range(context.board.layout.rows)
     hidden = [sum(leg.cell[0] == row for leg in way) for row in rows]

@@ -41,7 +41,7 @@ _FADES: Final = 0.06  # of the time
 _GOING: Final = 0.92  # of the time, from when on all that was told fades
 
 
-class Welcome:
+class Introduction:
     """The table in the dark, with a light on what is told of."""
 
     def __init__(self, context: EffectContext) -> None:

@@ -40,7 +40,7 @@ from scenes.ui.scenery.arriving import Arriving
 from scenes.ui.scenery.backdrop import DAWN, DAY_PICTURES, draw_day, draw_day_front
 from scenes.ui.scenery.game_tile import ShadowBox
 from scenes.ui.scenery.name_plate import LETTERS, MARK, PLATE, TOP, WIDTH, draw_name
-from scenes.ui.scenery.ribbon import Emblem, TitleRibbon
+from scenes.ui.scenery.ribbon import RibbonPicture, TitleRibbon
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text
 from scenes.ui.theme import GAP, SIDE
@@ -66,8 +66,8 @@ _PROMPTS_EDGE: Final = 8.0  # between the prompts and the lower edge
 _FRONT_LOWER: Final = 62.0  # how far the front bank is sunk, so that it hides no words
 _CARD_AT: Final = (16.0, 12.0)  # from the corner of the window
 _CARD: Final = (330.0, 116.0)  # the room kept for the match to go on with while it is being looked for
-_TROPHY: Final[Emblem] = ("common/trophy/gold", 0.72, 0.0)
-_GLOBE: Final[Emblem] = ("common/balloon/small", 1.1, -8.0)
+_TROPHY: Final[RibbonPicture] = ("common/trophy/gold", 0.72, 0.0)
+_GLOBE: Final[RibbonPicture] = ("common/balloon/small", 1.1, -8.0)
 _USUAL_TEXT: Final = 1.0
 _LARGE_TEXT: Final = 1.2  # beyond it there is room for the prompt alone
 _LOOK_FOR_SAVES: Final = 0.4  # seconds after which there is time for it

@@ -14,7 +14,7 @@ from scenes.tables.inks import block, ink_up_to
 from scenes.ui.button import Button
 from scenes.ui.core import OnPress, Ui
 
-Paint = Callable[[Canvas, FRect, float], None]  # within a place, as strongly as a share
+PaintIcon = Callable[[Canvas, FRect, float], None]  # within a place, as strongly as a share
 
 _WORDS: Final = (34.0, 46.0)  # how large they are at most: at usual text, and at the largest
 _INSET: Final = 8.0
@@ -26,7 +26,14 @@ class Pictured(Button):
     """A button with a picture as large as it has room for."""
 
     def __init__(  # noqa: PLR0913 - as buttons are
-        self, id_: str, label: str, paint: Paint, on_press: OnPress | None, *, kind: str, why_not: str = ""
+        self,
+        id_: str,
+        label: str,
+        paint: PaintIcon,
+        on_press: OnPress | None,
+        *,
+        kind: str,
+        why_not: str = "",
     ) -> None:
         super().__init__(id_, label, on_press, kind=kind, why_not=why_not)
         self._paint = paint

@@ -56,7 +56,7 @@ class SceneryState:
     parted: float | None = None  # seconds since the match was begun
 
 
-Paint = Callable[[Canvas, int], None]
+PaintSeat = Callable[[Canvas, int], None]
 
 
 class Scenery(Protocol):
@@ -86,7 +86,7 @@ class Scenery(Protocol):
     def carries(self, parted: float) -> tuple[float, float]:
         """How far everybody's name has gone with them, so long after the match was begun."""
 
-    def draw(self, canvas: Canvas, moment: SceneryState, paint: Paint) -> None:
+    def draw(self, canvas: Canvas, moment: SceneryState, paint: PaintSeat) -> None:
         """Paint everything, and have everybody painted in their places."""
 
 
@@ -129,7 +129,7 @@ class CloudRow:
         """Everybody jumps for joy."""
         return 0.0, -abs(sway(min(parted, 0.84), 0.56, 30))
 
-    def draw(self, canvas: Canvas, moment: SceneryState, paint: Paint) -> None:
+    def draw(self, canvas: Canvas, moment: SceneryState, paint: PaintSeat) -> None:
         """Paint a cloud under everybody."""
         for seat, place in enumerate(self._row(len(moment.looks), moment.star)):
             name = "common/seat-cloud/two" if seat % 2 else "common/seat-cloud/one"

@@ -18,7 +18,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
 from scenes.tables.cloud9.spots import Spots
 from scenes.tables.inks import grown_ink, ink_up_to
-from scenes.tables.pictured import Paint
+from scenes.tables.pictured import PaintIcon
 from scenes.ui.button import Button, draw_glyph, glyph_width
 from scenes.ui.core import OnPress, Target, Ui, Widget
 from scenes.ui.layout import Fixed
@@ -90,7 +90,7 @@ def sealed(
     spots: Spots,
     choose: OnChoose,
     glyph: Callable[[Wish], Glyph | None],
-    picture: Callable[[Cloud9Action], Paint] | None = None,
+    picture: Callable[[Cloud9Action], PaintIcon] | None = None,
 ) -> Iterator[Widget]:
     """What a pilot may press on a device of their own: everybody sees the screen, and nobody the thumb."""
     words: tuple[tuple[str, Wish, str, Cloud9Action], ...] = (
@@ -108,7 +108,7 @@ class Sealed(Target):
     """An answer with the button that gives it; it never looks pressed, and the focus passes it by."""
 
     by_pointer_only = True
-    paint: Paint | None = None  # for who cannot read
+    paint: PaintIcon | None = None  # for who cannot read
 
     def __init__(self, id_: str, wish: Wish, label: str, glyph: Glyph | None, on_press: OnPress) -> None:
         super().__init__(id_, on_press)

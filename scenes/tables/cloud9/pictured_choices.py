@@ -13,7 +13,7 @@ from game.cloud9.views import Cloud9View
 from scenes.platform.canvas import Canvas
 from scenes.tables.cloud9.choices import OnChoose, is_free
 from scenes.tables.cloud9.spots import Spots
-from scenes.tables.pictured import Paint, Pictured, put
+from scenes.tables.pictured import PaintIcon, Pictured, put
 from scenes.ui.core import Widget
 from scenes.ui.layout import Fixed
 from scenes.ui.scenery.avatars import Look, draw_traveller
@@ -54,7 +54,7 @@ def payments(
         yield Fixed(button, spots.rect(id_))
 
 
-def picture_of(view: Cloud9View, action: Cloud9Action) -> Paint:
+def picture_of(view: Cloud9View, action: Cloud9Action) -> PaintIcon:
     """What becomes of the balloon, and what is paid for it."""
     if action == FALL:
         return _falling

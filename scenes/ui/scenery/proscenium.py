@@ -27,7 +27,7 @@ _BESIDE: Final = 4.0  # from the right edge of the window
 _HIGH: Final = 2.4  # times as high as it is: a window in which lines fit below it
 _LARGE_TEXT: Final = 1.2  # up to which there is room for it
 
-Play = Callable[[str, FRect], None]  # paints a piece on the stage
+PaintStage = Callable[[str, FRect], None]  # paints a piece on the stage
 
 
 def has_room(ui: Ui, visible: FRect, lines: float) -> bool:
@@ -68,7 +68,7 @@ class Proscenium:
             self._before, self.piece = self.piece, piece
             self._since = time if self._before else -_OPEN
 
-    def draw(self, canvas: Canvas, rect: FRect, play: Play, time: float, *, calm: bool) -> None:
+    def draw(self, canvas: Canvas, rect: FRect, play: PaintStage, time: float, *, calm: bool) -> None:
         """Paint it with what is played now, the edge of its stage near the lower end of a place."""
         foot, x = rect.bottom - _FOOT, rect.centerx
         if not canvas.pictures.coming.isdisjoint(PICTURES):  # nothing is played without a stage

@@ -21,7 +21,7 @@ _IN_TWO_LINES: Final = 0.86  # of their size
 _PITCH: Final = 1.1  # from one of these lines to the other, in their size
 _LIFT: Final = 4.0
 
-Emblem = tuple[str, float, float]  # a picture, how large, and how much lower than the edge it stands
+RibbonPicture = tuple[str, float, float]  # a picture, how large, and how much lower than the edge it stands
 
 
 class TitleRibbon(Target):
@@ -29,7 +29,7 @@ class TitleRibbon(Target):
 
     ring = "tight"
 
-    def __init__(self, id_: str, words: str, picture: Emblem, on_press: OnPress) -> None:
+    def __init__(self, id_: str, words: str, picture: RibbonPicture, on_press: OnPress) -> None:
         super().__init__(id_, on_press)
         self.label, self._picture = words, picture
 

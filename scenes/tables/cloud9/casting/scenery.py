@@ -11,7 +11,7 @@ from pygame import FRect
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import during, frame, leave, sway
 from scenes.platform.viewport import FOUR_THREE, PORTRAIT, TV, Shape
-from scenes.seats.casting.scenery import LARGE, FigurePlace, Paint, SceneryState
+from scenes.seats.casting.scenery import LARGE, FigurePlace, PaintSeat, SceneryState
 from scenes.tables.cloud9.balloon import places as aboard
 from scenes.ui.scenery.avatars import Look
 from scenes.words import N_
@@ -96,7 +96,7 @@ class MooredBalloon:
         """Nothing stands there."""
         return {}
 
-    def draw(self, canvas: Canvas, moment: SceneryState, paint: Paint) -> None:
+    def draw(self, canvas: Canvas, moment: SceneryState, paint: PaintSeat) -> None:
         """Paint the balloon in its layers, and everybody in and beside it; it leaves upwards."""
         looks, star = moment.looks, moment.star
         with canvas.moved(*self.carries(moment.parted or 0.0)):
@@ -110,7 +110,7 @@ class MooredBalloon:
             x, y, size = self._layout.cloud
             canvas.picture("common/seat-cloud/two", x, y, wide=size, high=size)
 
-    def _balloon(self, canvas: Canvas, moment: SceneryState, paint: Paint) -> None:
+    def _balloon(self, canvas: Canvas, moment: SceneryState, paint: PaintSeat) -> None:
         (x, y), size, time = self._layout.middle, self._layout.size, moment.time
         turn = 0.0 if self._still else sway(time, 6.0, 0.7)
         for layer in ("ropes", "envelope", "skirt", "basket/back"):

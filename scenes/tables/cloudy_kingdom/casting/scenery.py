@@ -12,7 +12,7 @@ from game.cloudy_kingdom.pieces import COLOURS
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import between, during, frame, glide, leave, settle, sway
 from scenes.platform.viewport import FOUR_THREE, PORTRAIT, TV, Shape
-from scenes.seats.casting.scenery import LARGE, USUAL, FigurePlace, Paint, SceneryState
+from scenes.seats.casting.scenery import LARGE, USUAL, FigurePlace, PaintSeat, SceneryState
 from scenes.ui.scenery.avatars import Look
 from scenes.words import N_
 
@@ -117,7 +117,7 @@ class FourCastles:
         """Names sink into the meadow, as everybody goes to their gate."""
         return 0.0, 1100 * leave(during(parted, 0.0, _HOME))
 
-    def draw(self, canvas: Canvas, moment: SceneryState, paint: Paint) -> None:
+    def draw(self, canvas: Canvas, moment: SceneryState, paint: PaintSeat) -> None:
         """Paint hills, castles and carpets, then everybody; who leaves goes to the gate."""
         layout, looks, star = self._layout, moment.looks, moment.star
         owners = {look.colour: seat for seat, look in enumerate(looks)}

@@ -12,7 +12,7 @@ from pygame import FRect
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, during, leave
 from scenes.platform.viewport import FOUR_THREE, PORTRAIT, TV, Shape
-from scenes.seats.casting.scenery import LARGE, USUAL, FigurePlace, Paint, SceneryState
+from scenes.seats.casting.scenery import LARGE, USUAL, FigurePlace, PaintSeat, SceneryState
 from scenes.ui.scenery.avatars import Look
 from scenes.words import N_
 
@@ -89,7 +89,7 @@ class Islands:
         """The islands are drawn up."""
         return 0.0, -_HIGH * leave(during(parted, _CLEARS, _CLEARS + _DRAWN_UP))
 
-    def draw(self, canvas: Canvas, moment: SceneryState, paint: Paint) -> None:
+    def draw(self, canvas: Canvas, moment: SceneryState, paint: PaintSeat) -> None:
         """Paint the islands with everybody on them; they come down on threads, and are drawn up."""
         there, star, time = len(moment.looks), moment.star, moment.time
         up = self.carries(moment.parted or 0.0)[1]
@@ -108,7 +108,7 @@ class Islands:
         seat: int,
         place: FigurePlace,
         large: bool,  # noqa: FBT001 - one of the two kinds
-        paint: Paint | None,
+        paint: PaintSeat | None,
     ) -> None:
         wide = _STAR_WIDE if large else _WIDE
         size, x, y = wide / _STAR_WIDE, place.x, place.y - 8

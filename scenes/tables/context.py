@@ -13,7 +13,7 @@ from scenes.words import _, ngettext
 
 
 @dataclass
-class People:
+class TablePeople:
     """How those at a table are called, what they look like, and how their match is told."""
 
     names: list[str]
@@ -21,7 +21,7 @@ class People:
     teller: Narrator
 
     @classmethod
-    def of(cls, session: Session) -> People:
+    def of(cls, session: Session) -> TablePeople:
         """Those who were planned for a match, whoever sits in for them."""
         record, seats = session.match.record, session.planned.seats
         names = [seat.name for seat in seats]
@@ -36,5 +36,5 @@ class TableContext:
 
     stage: Stage
     session: Session
-    people: People
+    people: TablePeople
     sky: Sky

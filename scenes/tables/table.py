@@ -29,7 +29,7 @@ from scenes.session.show import Show
 from scenes.session.thinker import Thinker, may_go_faster
 from scenes.tables.after_match import Aftermath
 from scenes.tables.auto_hint import AutoHint, Whereabouts
-from scenes.tables.context import People, TableContext
+from scenes.tables.context import TableContext, TablePeople
 from scenes.tables.hands import TableFeedback
 from scenes.tables.menu import TableMenu
 from scenes.tables.phones.at_table import PhonesAtTable
@@ -57,7 +57,7 @@ class Table(Screen):
         self.kind = kind
         self.sky, self.shapes, self.speaks = kind.sky, kind.shapes, session.planned.is_for_children
         self.venue = Venue(hour=kind.sky.name, sign=session.match.record.game.title)
-        self.people = People.of(session)
+        self.people = TablePeople.of(session)
         context = TableContext(stage, session, self.people, kind.sky)
         self.playback = Playback(stage.settings.comfort)
         self._show = Show(self.playback, session, self.show_more)

@@ -22,7 +22,7 @@ from scenes.session.hot_seat import HotSeat
 from scenes.session.selection import Selection
 from scenes.session.session import Session
 from scenes.tables.after_match import Aftermath
-from scenes.tables.context import People
+from scenes.tables.context import TablePeople
 from scenes.tables.hands import Felt
 from scenes.tables.menu import TableMenu
 from scenes.tables.presence import Presence
@@ -128,7 +128,7 @@ class TableParts:
     stage: Stage
     session: Session
     selection: Selection
-    people: People
+    people: TablePeople
     focus: Walker  # the controls as they are laid out, and which of them is in focus
     menu: TableMenu
     presence: Presence

@@ -33,7 +33,7 @@ _WORDS: Final = 190.0  # least width beside the code
 _LETTERS: Final = 42.0  # of what is typed
 _LOOK: Final = 0.25  # seconds between two looks at what has become of the server
 
-People = Callable[[], Mapping[int, str]]
+JoinedPhones = Callable[[], Mapping[int, str]]
 
 
 class JoinPanel(Overlay):
@@ -43,7 +43,7 @@ class JoinPanel(Overlay):
     veil = staticmethod(no_veil)
 
     def __init__(
-        self, stage: Stage, host: PhoneHost, names: People, sky: Sky, *, is_aside: bool = False
+        self, stage: Stage, host: PhoneHost, names: JoinedPhones, sky: Sky, *, is_aside: bool = False
     ) -> None:
         """Let phones in; who sits down may be seen beside it."""
         self._may_be_aside = is_aside

@@ -12,7 +12,7 @@ from scenes.navigation.stack import Change, Pop
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.screens.film.contents import Sought
-from scenes.tables.context import People
+from scenes.tables.context import TablePeople
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
@@ -36,7 +36,7 @@ class Finder(Overlay):
     def __init__(
         self,
         stage: Stage,
-        people: People,
+        people: TablePeople,
         labels: Sequence[str],
         found: Mapping[Sought, Sequence[int]],
         search: Callable[[Sought | None], None],

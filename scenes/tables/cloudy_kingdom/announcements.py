@@ -16,7 +16,7 @@ from scenes.tables.cloudy_kingdom.cursor import Cursor
 from scenes.tables.cloudy_kingdom.position import ShownPosition
 from scenes.tables.cloudy_kingdom.preview import FieldPreview
 from scenes.tables.cloudy_kingdom.sprites import spell_deed
-from scenes.tables.context import People
+from scenes.tables.context import TablePeople
 from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import draw_badge
 from scenes.ui.text import fitted
@@ -52,7 +52,7 @@ def message(position: ShownPosition, cursor: Cursor, names: Sequence[str]) -> An
     )
 
 
-def draw_message(ui: Ui, brush: Brush, rect: FRect, told: Announcement, people: People) -> None:
+def draw_message(ui: Ui, brush: Brush, rect: FRect, told: Announcement, people: TablePeople) -> None:
     """Paint a message, and the badges of those it is about."""
     brush.canvas.nine(f"ui/slab/{_SLABS[told.weight]}", rect)
     room = rect.inflate(-24, -8)

@@ -14,7 +14,7 @@ from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.layout import TableLayout
 from scenes.tables.cloudy_kingdom.position import ShownPosition
 from scenes.tables.cloudy_kingdom.sprites import token
-from scenes.tables.context import People
+from scenes.tables.context import TablePeople
 from scenes.tables.dots import draw_dots
 from scenes.tables.inks import ink_up_to
 from scenes.ui.core import Ui
@@ -51,7 +51,7 @@ class Chip:
     hand: str | None  # the card in hand, where all hands lie open
 
 
-def chips_of(position: ShownPosition, people: People) -> Sequence[Chip]:
+def chips_of(position: ShownPosition, people: TablePeople) -> Sequence[Chip]:
     """The players, as all may see them."""
     view = position.view
     linked = {link.seat for link in position.waiting}

@@ -11,7 +11,7 @@ from scenes.platform.motion import during, pop
 from scenes.tables.cloudy_kingdom.board import Board
 from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.position import ShownPosition
-from scenes.tables.context import People
+from scenes.tables.context import TablePeople
 from scenes.tables.inks import block, ink_up_to
 from scenes.ui.core import Ui
 from scenes.ui.text import fitted
@@ -27,7 +27,7 @@ class EffectContext:
     """The table that effects go over, and those who sit at it."""
 
     ui: Ui
-    people: People
+    people: TablePeople
     position: ShownPosition
 
     @property

@@ -15,7 +15,7 @@ from scenes.platform.motion import glide
 from scenes.tables.cloudy_kingdom.board import Board
 from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.sprites import quarters_of, token
-from scenes.tables.context import People
+from scenes.tables.context import TablePeople
 from scenes.ui.scenery.avatars import draw_portrait
 
 MOST: Final = 4  # tiles
@@ -92,7 +92,7 @@ class RecentMoveRow:
                 self._age = 0.0
             self._shown, self._count = shown, len(log)
 
-    def draw(self, brush: Brush, people: People, board: Board, room: FRect) -> None:
+    def draw(self, brush: Brush, people: TablePeople, board: Board, room: FRect) -> None:
         """Paint the tiles in a room."""
         wide = (room.width - _GAP * (MOST - 1)) / MOST
         share = 1.0 if brush.calm else glide(min(1.0, self._age / _COMING))
@@ -105,7 +105,7 @@ class RecentMoveRow:
             self._draw_tile(brush, people, board, move, at, share if not number else 1.0)
 
     def _draw_tile(  # noqa: PLR0913, PLR0917 - what and where
-        self, brush: Brush, people: People, board: Board, move: RecentMove, at: FRect, seen: float
+        self, brush: Brush, people: TablePeople, board: Board, move: RecentMove, at: FRect, seen: float
     ) -> None:
         canvas = brush.canvas
         canvas.nine(_PAPER, FRect(at.left, at.top, at.width, at.height - 6), seen)

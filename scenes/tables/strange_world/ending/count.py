@@ -16,7 +16,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import arrive, during, pop
 from scenes.platform.viewport import WIDTH
-from scenes.tables.context import People
+from scenes.tables.context import TablePeople
 from scenes.tables.inks import ink_up_to, one_line
 from scenes.tables.sign import common_size, row_of
 from scenes.tables.strange_world.board import WorldPainter
@@ -61,7 +61,7 @@ class CountScreen(Screen):
         self,
         stage: Stage,
         worlds: Sequence[World],
-        people: People,
+        people: TablePeople,
         winners: Sequence[int],
         finish: Callable[[], Change],
     ) -> None:

@@ -10,7 +10,7 @@ from pygame import FRect
 from scenes.input.intents import Wish
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.tables.context import People
+from scenes.tables.context import TablePeople
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.pages.page import Hide, HidingPage
 from scenes.tables.strange_world.perspective import Perspective
@@ -37,7 +37,7 @@ class GoalsPage(HidingPage):
     """Who may come or has come, and what it takes to please them."""
 
     def __init__(
-        self, stage: Stage, hide: Hide, perspective: Perspective, people: People, who: str = ""
+        self, stage: Stage, hide: Hide, perspective: Perspective, people: TablePeople, who: str = ""
     ) -> None:
         self._perspective = perspective
         self._people = people

@@ -14,7 +14,7 @@ from scenes.input.intents import Wish
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.tables.context import People
+from scenes.tables.context import TablePeople
 from scenes.tables.strange_world.board import WorldPainter
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.ground import GridWindow, Ground
@@ -45,7 +45,9 @@ _MEDAL: Final = 44.0
 class WorldsPage(HidingPage):
     """The world of one seat, and the way to the others'."""
 
-    def __init__(self, stage: Stage, hide: Hide, perspective: Perspective, people: People, seat: int) -> None:
+    def __init__(
+        self, stage: Stage, hide: Hide, perspective: Perspective, people: TablePeople, seat: int
+    ) -> None:
         self._worlds = perspective.worlds
         self._people = people
         self._with_stars = not perspective.is_purist

@@ -13,7 +13,7 @@ from kites.table import layout
 from kites.views import KitesView
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import sway
-from scenes.tables.context import People
+from scenes.tables.context import TablePeople
 from scenes.tables.inks import grown_ink
 from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import draw_portrait
@@ -30,7 +30,7 @@ _TURNED: Final = 45.0
 class Painter:
     """Paints what lies still; what moves is painted by the show, kite by kite."""
 
-    def __init__(self, people: People, *, still: bool) -> None:
+    def __init__(self, people: TablePeople, *, still: bool) -> None:
         self._people = people
         self._still = still
         self._sky = Backdrop(NOON, still=still)

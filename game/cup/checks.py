@@ -12,7 +12,7 @@ from game.cup.cup import Cup
 from game.cup.points import placing
 from game.cup.record import CupRecord
 from game.cup.saves import cup_bytes, parse_cup
-from game.cup.state import Phase, Round
+from game.cup.state import CupPhase, Round
 
 
 class Broken(Exception):  # noqa: N818 - reads as what it is
@@ -40,7 +40,7 @@ def _of_replay(record: CupRecord, cup: Cup, read: CupRecord, again: Cup) -> Iter
         yield "the saved record is another"
     if (again.members, again.rounds) != (cup.members, cup.rounds):
         yield "a replay leads elsewhere"
-    if cup.phase is not Phase.OVER:
+    if cup.phase is not CupPhase.OVER:
         yield "it is not over"
 
 

@@ -25,7 +25,7 @@ from game.cup.decisions import AnyDecision, Begin, Bet, Count, Decision, Undo
 from game.cup.evening import dealt
 from game.cup.record import BadPlan, CupPlan, CupRecord, CupStep
 from game.cup.saves import SUFFIX, read_cup
-from game.cup.state import Phase
+from game.cup.state import CupPhase
 from game.matches.record import Player, next_chance, rng_for
 
 VERSION: Final = 2  # of all codes; 1 is that of matches
@@ -97,12 +97,12 @@ def _cup(coder: Coder, known: CupRecord | None) -> CupRecord:
     is_open = coder.weighed((_ODD, 1), None if known is None else int(not _is_over(known)))
     left = whole(coder, _LINE_BITS, None if known is None else len(known.lines)) if is_open else MOST_LINES
     walk = _Walk(cup)
-    while cup.phase is not Phase.OVER and left > 0:
+    while cup.phase is not CupPhase.OVER and left > 0:
         line = walk.next(coder, None if known is None else known.lines[len(record.lines)])
         cup.apply(line)
         record.lines.append(line)
         left -= 1
-    if cup.phase is not Phase.OVER and not is_open:
+    if cup.phase is not CupPhase.OVER and not is_open:
         raise BadCode("its evening has no end")
     return record
 
@@ -138,7 +138,7 @@ class _Walk:
     def _usual(self) -> Sequence[CupStep]:
         """All that the evening may wait for here; nothing where chance has to answer."""
         cup = self._cup
-        if cup.phase is Phase.LADDER:
+        if cup.phase is CupPhase.LADDER:
             return [dealt(cup, cup.announced().game.printed_box())]
         if (bettor := cup.bettor) is not None:
             return [Bet(bettor, seat) for seat in sorted(cup.rounds[-1].seats)]
@@ -180,4 +180,4 @@ def _without_undone(lines: Sequence[CupStep]) -> list[CupStep]:
 
 
 def _is_over(record: CupRecord) -> bool:
-    return Cup.replayed(record).phase is Phase.OVER
+    return Cup.replayed(record).phase is CupPhase.OVER

@@ -22,7 +22,7 @@ from game.cup.decisions import (
 )
 from game.cup.points import points
 from game.cup.record import FEWEST, MOST, MOST_EVER, CupRecord, CupStep
-from game.cup.state import CupState, Phase
+from game.cup.state import CupPhase, CupState
 from game.matches.record import Record, Step, rng_for
 
 
@@ -62,7 +62,7 @@ class Cup(CupState):
     # What may be decided
 
     def _why_not_join(self, join: Join) -> str | None:
-        if self.phase is not Phase.LADDER:
+        if self.phase is not CupPhase.LADDER:
             return "cup-not-between-rounds"
         if len(self.present) == MOST or len(self.members) == MOST_EVER:
             return "cup-full"
@@ -71,14 +71,14 @@ class Cup(CupState):
         return None
 
     def _why_not_leave(self, leave: Leave) -> str | None:
-        if self.phase is not Phase.LADDER:
+        if self.phase is not CupPhase.LADDER:
             return "cup-not-between-rounds"
         if not self.is_here(leave.member):
             return "cup-not-here"
         return "cup-too-few" if len(self.present) == FEWEST else None
 
     def _why_not_stand_in(self, stand_in: StandIn) -> str | None:
-        if self.phase is Phase.OVER or not self.is_here(stand_in.member):
+        if self.phase is CupPhase.OVER or not self.is_here(stand_in.member):
             return "cup-not-here"
         return "cup-bot-plays-already" if self.members[stand_in.member].bot else None
 
@@ -93,10 +93,10 @@ class Cup(CupState):
         return None if self.members[back.member].stand_in else "cup-plays-already"
 
     def _why_not_begin(self, _begin: Begin) -> str | None:
-        return None if self.phase is Phase.LADDER else "cup-not-between-rounds"
+        return None if self.phase is CupPhase.LADDER else "cup-not-between-rounds"
 
     def _why_not_undo(self, _undo: Undo) -> str | None:
-        can = self.phase is Phase.MATCH and any(isinstance(step, Action) for step in self._match.steps)
+        can = self.phase is CupPhase.MATCH and any(isinstance(step, Action) for step in self._match.steps)
         return None if can else "cup-nothing-to-undo"
 
     def _why_not_count(self, _count: Count) -> str | None:
@@ -152,7 +152,7 @@ class Cup(CupState):
         return match
 
     def _step(self, step: Step) -> None:
-        if self.phase is not Phase.MATCH or self.state is None:
+        if self.phase is not CupPhase.MATCH or self.state is None:
             raise Forbidden(step, "cup-no-match")
         before = self.state.copy() if isinstance(step, Action) else None
         run(carry_out(self.state, step))

@@ -11,7 +11,7 @@ from game.cup import rotation
 from game.cup.cup import Cup, opening_seat
 from game.cup.decisions import Begin, Bet, Count, Decision, Undo
 from game.cup.record import CupRecord, CupStep
-from game.cup.state import Phase
+from game.cup.state import CupPhase
 from game.declaration import Box
 from game.matches.match import IsSaved, Match, at_once
 from game.matches.record import Record, new_record
@@ -33,7 +33,7 @@ class Evening:
         self.saved: IsSaved = at_once  # of everything that has happened so far
         self._noted = 0  # how many steps of the match are written down
         self.match: Match | None = None
-        if self.cup.phase is Phase.MATCH:
+        if self.cup.phase is CupPhase.MATCH:
             self._take_up_match()
 
     def keep(self) -> IsSaved:
@@ -44,7 +44,7 @@ class Evening:
     def decide(self, decision: Decision) -> None:
         """Carry out what somebody decided about the evening."""
         self._write([decision])
-        if self.match is None and self.cup.phase is Phase.MATCH:
+        if self.match is None and self.cup.phase is CupPhase.MATCH:
             self._take_up_match()
 
     def begin(self, box: Box) -> None:

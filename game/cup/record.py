@@ -20,14 +20,14 @@ MOST_EVER: Final = 100  # who were there at any time of the evening
 
 CupStep = Decision | Step
 #: What was wished for a round: the id of a game, or "" to draw one.
-Pick = str
+RoundPick = str
 
 
 class CupPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An evening before it begins."""
 
     seed: Seed
-    picks: tuple[Pick, ...]  # by round
+    picks: tuple[RoundPick, ...]  # by round
     players: tuple[Player, ...]
     options: dict[str, dict[str, Any]] = {}  # by game
     day: Day = ""  # on which it began, like 2025-12-31

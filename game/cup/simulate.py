@@ -19,8 +19,8 @@ from game.cup.checks import check
 from game.cup.cup import Cup
 from game.cup.decisions import Bet, Count
 from game.cup.evening import dealt
-from game.cup.record import LENGTHS, CupPlan, CupRecord, CupStep, Pick
-from game.cup.state import Phase
+from game.cup.record import LENGTHS, CupPlan, CupRecord, CupStep, RoundPick
+from game.cup.state import CupPhase
 from game.declaration import Box
 from game.matches.record import Player, rng_for
 from game.shelf import GAMES
@@ -98,7 +98,7 @@ def simulate(plans: CupPlans, boxes: Mapping[str, Box], done: Callable[[Cup], No
     for number in range(plans.games):
         rounds = plans.rounds or LENGTHS[number % len(LENGTHS)]
         players = tuple(Player(f"M{member}", bot=bot) for member, bot in enumerate(plans.bots))
-        drawn: tuple[Pick, ...] = tuple("" for _round in range(rounds))
+        drawn: tuple[RoundPick, ...] = tuple("" for _round in range(rounds))
         record = CupRecord(CupPlan(plans.seed + number, drawn, players, plans.options))
         cup = play(record, boxes)
         total.add(cup, check(record, cup))
@@ -130,7 +130,7 @@ def play(record: CupRecord, boxes: Mapping[str, Box]) -> Cup:
     names = {(member.bot, game) for member in cup.members for game in GAMES}
     with ExitStack() as stack:
         bots = {name: stack.enter_context(closing(make_bot(*name))) for name in names}
-        while cup.phase is not Phase.OVER:
+        while cup.phase is not CupPhase.OVER:
             _play_round(record, cup, boxes, bots, bets)
     return cup
 

@@ -20,7 +20,7 @@ from game.matches.record import Player, Record, rng_for
 _MOST_SEEDS = 2**31
 
 
-class Phase(Enum):
+class CupPhase(Enum):
     """What an evening waits for."""
 
     LADDER = auto()  # people may come and go, and the next round may begin
@@ -81,11 +81,11 @@ class CupState:
             self.join(player)
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> CupPhase:
         """What the evening waits for."""
         if self.is_between_rounds:
-            return Phase.OVER if len(self.rounds) == len(self.plan.picks) else Phase.LADDER
-        return Phase.BETS if self.bettor is not None else Phase.MATCH
+            return CupPhase.OVER if len(self.rounds) == len(self.plan.picks) else CupPhase.LADDER
+        return CupPhase.BETS if self.bettor is not None else CupPhase.MATCH
 
     @property
     def is_between_rounds(self) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import FRect
 
-from game.cup.state import CupState, Phase
+from game.cup.state import CupPhase, CupState
 from scenes.cup.grab import GRABBED, REACH, draw_grabbing, draw_hanging_cup
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import between, during, glide, sway
@@ -208,7 +208,7 @@ class Climb:
     @property
     def _grabbed(self) -> Sequence[int] | None:
         """Who goes on to grab the cup, once the evening is over and everybody has arrived."""
-        if self._cup.phase is not Phase.OVER or not self.is_done:
+        if self._cup.phase is not CupPhase.OVER or not self.is_done:
             return None
         return [self._cup.present.index(winner) for winner in self._cup.winners]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 
 from game.cup.evening import Evening
-from game.cup.state import Phase
+from game.cup.state import CupPhase
 from scenes.input.phones import Phones, Said
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Stage
@@ -81,9 +81,9 @@ class CupPhones:
             if place < len(free := self._free()):
                 self._stage.devices.holders.take(self._phones.device_for(phone), free[place].seat)
                 self._stage.sound.play("join_seat", free[place].seat)
-        elif cup.phase is Phase.LADDER and place == 0:
+        elif cup.phase is CupPhase.LADDER and place == 0:
             self._begins = len(cup.rounds)
-        elif cup.phase is Phase.BETS and self._waits_for(member) and place < len(cup.rounds[-1].seats):
+        elif cup.phase is CupPhase.BETS and self._waits_for(member) and place < len(cup.rounds[-1].seats):
             self._bets[len(cup.rounds), member] = cup.rounds[-1].seats[place]
 
     # How it does it
@@ -97,12 +97,12 @@ class CupPhones:
 
     def _waits_for(self, member: int) -> bool:
         cup = self._evening.cup
-        is_watching = cup.phase is Phase.BETS and member in cup.rounds[-1].gallery
+        is_watching = cup.phase is CupPhase.BETS and member in cup.rounds[-1].gallery
         return is_watching and member not in self._have_bet()
 
     def _have_bet(self) -> set[int]:
         cup = self._evening.cup
-        if cup.phase is not Phase.BETS:
+        if cup.phase is not CupPhase.BETS:
             return set()
         here = {member for number, member in self._bets if number == len(cup.rounds)}
         return here | set(cup.rounds[-1].bets)

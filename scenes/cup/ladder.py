@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import FRect
 
-from game.cup.state import Phase, Round
+from game.cup.state import CupPhase, Round
 from scenes.cup.climb import Climb, Rope
 from scenes.cup.party import Party, night
 from scenes.cup.people import People
@@ -166,7 +166,7 @@ class Ladder(Screen):
     # What is told
 
     def _told(self) -> Iterator[Widget]:
-        if self._cup.phase is Phase.LADDER:  # somebody may have come or gone; what has begun comes no more
+        if self._cup.phase is CupPhase.LADDER:  # somebody may have come or gone; what has begun comes no more
             self._next = self._cup.announced()
         next_ = self._next
         number, rounds = next_.number + 1, len(self._cup.plan.picks)

@@ -10,7 +10,7 @@ from game.cup.betting import favourite_of_bot
 from game.cup.decisions import HandBack, StandIn
 from game.cup.evening import Evening
 from game.cup.record import MOST
-from game.cup.state import Member, Phase
+from game.cup.state import CupPhase, Member
 from game.matches.match import IsSaved
 from game.matches.record import rng_for
 from scenes.cup.cup_phones import CupPhones
@@ -90,16 +90,16 @@ class Party:
         self.let_bots_bet()
         present = {member: member for member in self.evening.cup.present}
         match self.evening.cup.phase:
-            case Phase.LADDER:
+            case CupPhase.LADDER:
                 self._seat(present)
                 return self._screens.ladder(self, climbs=climbs)
-            case Phase.OVER:
+            case CupPhase.OVER:
                 self._seat(present)
                 return self._screens.end(self, climbs=climbs, awarded=False)
-            case Phase.BETS:
+            case CupPhase.BETS:
                 self._seat(present)
                 return self._screens.betting(self)
-            case Phase.MATCH:
+            case CupPhase.MATCH:
                 return self._table()
 
     def end(self) -> Scene:
@@ -185,7 +185,7 @@ class Party:
     def onward(self) -> Change | None:
         """Climb the ladder with what the round brought."""
         self.evening.count()
-        if self.evening.cup.phase is Phase.OVER:
+        if self.evening.cup.phase is CupPhase.OVER:
             remember_cup(self.stage, self.evening.record, self.evening.cup)
         return self.go_on(climbs=True)
 

@@ -6,8 +6,8 @@ from random import Random
 
 from game.core import OVER
 from game.cup.evening import Evening
-from game.cup.record import CupPlan, CupRecord, Pick
-from game.cup.state import Phase
+from game.cup.record import CupPlan, CupRecord, RoundPick
+from game.cup.state import CupPhase
 from game.matches.match import Match
 from game.matches.record import Player
 from game.shelf import GAMES
@@ -26,9 +26,9 @@ _PEOPLE = (
 )
 
 
-def sample(stage: Stage, seed: int, rounds: int, *picks: Pick, bets: bool = False) -> Party:
+def sample(stage: Stage, seed: int, rounds: int, *picks: RoundPick, bets: bool = False) -> Party:
     """A party after so many rounds of five; with `bets`, the next one is dealt and waits for them."""
-    drawn: tuple[Pick, ...] = picks or ("", "", "", "", "")
+    drawn: tuple[RoundPick, ...] = picks or ("", "", "", "", "")
     players = tuple(Player(*person) for person in _PEOPLE)
     evening = Evening(CupRecord(CupPlan(seed, drawn, players, day="2026-11-18")))
     rng = Random(seed)
@@ -39,7 +39,7 @@ def sample(stage: Stage, seed: int, rounds: int, *picks: Pick, bets: bool = Fals
         assert evening.match is not None
         _play(evening.match, rng)
         evening.count()
-    if bets and evening.cup.phase is Phase.LADDER:
+    if bets and evening.cup.phase is CupPhase.LADDER:
         _begin(evening)
     return party_of(stage, evening)
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 import msgspec
 
 from game.cup.cup import Cup
-from game.cup.state import Phase
+from game.cup.state import CupPhase
 from scenes.phones.album import picture, portrait
 from scenes.phones.pages import art_of, headings
 from scenes.phones.schema import PageKind, PhoneChoice, PhonePage, PhonePerson
@@ -18,7 +18,7 @@ from scenes.words import _, language
 def cup_page(number: int, member: int, cup: Cup, present: Collection[int], bets: Collection[int]) -> bytes:
     """The page of a member between two matches; nobody sees on whom somebody else has bet."""
     choices = tuple(_choices(cup, member)) if member not in bets else ()
-    kinds: dict[Phase, PageKind] = {Phase.BETS: "bets", Phase.OVER: "over"}
+    kinds: dict[CupPhase, PageKind] = {CupPhase.BETS: "bets", CupPhase.OVER: "over"}
     page = PhonePage(
         number=number,
         kind=kinds.get(cup.phase, "lobby"),
@@ -34,7 +34,7 @@ def cup_page(number: int, member: int, cup: Cup, present: Collection[int], bets:
         hand=(),
         facts=tuple(standings(cup)),
         log=(),
-        is_over=cup.phase is Phase.OVER,
+        is_over=cup.phase is CupPhase.OVER,
         look="dusk",
         art=art_of("dusk"),
     )
@@ -42,7 +42,7 @@ def cup_page(number: int, member: int, cup: Cup, present: Collection[int], bets:
 
 
 def _people(cup: Cup, present: Collection[int], bets: Collection[int]) -> Iterator[PhonePerson]:
-    waits = set(cup.rounds[-1].gallery) - set(bets) if cup.phase is Phase.BETS else set()
+    waits = set(cup.rounds[-1].gallery) - set(bets) if cup.phase is CupPhase.BETS else set()
     for member in cup.present:
         player = cup.members[member].player
         look = Look.of(player.look, member)
@@ -59,9 +59,9 @@ def _people(cup: Cup, present: Collection[int], bets: Collection[int]) -> Iterat
 
 
 def _choices(cup: Cup, member: int) -> Iterator[PhoneChoice]:
-    if cup.phase is Phase.LADDER:
+    if cup.phase is CupPhase.LADDER:
         yield PhoneChoice(_("Start {game}").format(game=cup.announced().game.title), is_main=True)
-    elif cup.phase is Phase.BETS and member in cup.rounds[-1].gallery:
+    elif cup.phase is CupPhase.BETS and member in cup.rounds[-1].gallery:
         for player in cup.rounds[-1].seats:
             person = cup.members[player].player
             face = portrait(str(Look.of(person.look, player)))
@@ -69,10 +69,10 @@ def _choices(cup: Cup, member: int) -> Iterator[PhoneChoice]:
 
 
 def _question(cup: Cup, member: int, bets: Collection[int]) -> str:
-    if cup.phase is Phase.LADDER:
+    if cup.phase is CupPhase.LADDER:
         number, rounds = len(cup.rounds) + 1, len(cup.plan.picks)
         return _("Game {number} of {rounds}").format(number=number, rounds=rounds)
-    if cup.phase is Phase.OVER:
+    if cup.phase is CupPhase.OVER:
         return _("The cup goes to {names}.").format(names=", ".join(_names(cup, cup.winners)))
     if member in cup.rounds[-1].gallery and member not in bets:
         return _("Who will win {game}?").format(game=cup.rounds[-1].game.title)

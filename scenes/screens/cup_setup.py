@@ -11,7 +11,7 @@ from typing import Final
 
 from pygame import FRect
 
-from game.cup.record import FEWEST, LENGTHS, MOST, CupPlan, CupRecord, Pick
+from game.cup.record import FEWEST, LENGTHS, MOST, CupPlan, CupRecord, RoundPick
 from game.declaration import Agreed
 from game.matches.record import Player
 from game.shelf import GAMES
@@ -156,7 +156,7 @@ class CupSetup(Gathering):
                 yield self._rules.option(words, name, option.values)
         yield from self._rules.agreed()
 
-    def _wish_for(self, picks: Callable[[str], list[Pick]]) -> Callable[[str], None]:
+    def _wish_for(self, picks: Callable[[str], list[RoundPick]]) -> Callable[[str], None]:
         """What is done when other games are wished for."""
         return lambda chosen: self._rules.set_option("picks", picks(chosen))
 
@@ -176,13 +176,13 @@ class CupSetup(Gathering):
         return party_of(self.stage, cupboard.begin(CupRecord(plan))).go_on()
 
 
-def _picks_of(plan: Plan) -> list[Pick]:
+def _picks_of(plan: Plan) -> list[RoundPick]:
     """What is wished for each round."""
     picks = plan.options.get("picks", [""] * _USUAL_LENGTH)
     return [pick if pick in _PICKS else "" for pick in picks]
 
 
-def _with_pick(picks: Sequence[Pick], number: int, game: str) -> list[Pick]:
+def _with_pick(picks: Sequence[RoundPick], number: int, game: str) -> list[RoundPick]:
     """The wishes with another one for a round."""
     return [game if place == number else pick for place, pick in enumerate(picks)]
 

@@ -10,7 +10,7 @@ from game.cup.cup import Cup
 from game.cup.evening import Evening
 from game.cup.record import CupRecord
 from game.cup.saves import SUFFIX, cup_bytes, read_cup, read_plan
-from game.cup.state import Phase
+from game.cup.state import CupPhase
 from game.matches import packs
 from game.matches.match import IsSaved
 from game.matches.saves import BadSave, newest_sound
@@ -33,7 +33,7 @@ class Cupboard(Archive[SavedCup]):
         """What is in a file, or in the newest sound one that was kept before it."""
         path = packs.found(path)
         record, problems = newest_sound(path, read_cup)
-        is_over = record is not None and Cup.replayed(record).phase is Phase.OVER
+        is_over = record is not None and Cup.replayed(record).phase is CupPhase.OVER
         return SavedCup(path, saved_at(path), record, tuple(problems), is_over)
 
     def begin(self, record: CupRecord) -> Evening:
@@ -84,6 +84,6 @@ class Cupboard(Archive[SavedCup]):
 def _played_facts(path: Path, cup: Cup, size: int) -> Facts:
     """What is known of a cup as it stands; of one that goes on, whatever its file looks like."""
     names = tuple(cup.members[member].player.name for member in cup.present)
-    over, rounds = cup.phase is Phase.OVER, len(cup.plan.picks)
+    over, rounds = cup.phase is CupPhase.OVER, len(cup.plan.picks)
     number = min(rounds, len(cup.rounds) + cup.is_between_rounds)
     return Facts(path.name, CUP, names, over=over, round=number, rounds=rounds, size=size if over else 0)

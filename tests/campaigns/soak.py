@@ -32,7 +32,7 @@ import pygame  # isort: skip
 
 from game.core import OVER
 from game.cup.record import CupPlan, CupRecord
-from game.cup.state import Phase
+from game.cup.state import CupPhase
 from game.matches.record import Player
 from game.shelf import GAMES
 from scenes import words
@@ -147,7 +147,7 @@ class Soak(Guard):
         party = party_of(self.stage, cupboard.begin(CupRecord(plan)))
         cup = party.evening.cup
         self._put_on(party.scene())
-        while cup.phase is not Phase.OVER:
+        while cup.phase is not CupPhase.OVER:
             yield from self._wait(120)
             self._follow(party.begin())
             yield from self._wait(2)

@@ -25,7 +25,7 @@ from theatre import Theatre, targets
 
 from game.core import OVER
 from game.cup.record import CupPlan, CupRecord
-from game.cup.state import Phase
+from game.cup.state import CupPhase
 from game.matches.match import Match
 from game.matches.record import Player
 from game.shelf import GAMES
@@ -344,11 +344,11 @@ class Assault:
         def of_evening() -> object:
             return (list(party.evening.record.lines), sorted(self.holders.seats.items()))
 
-        while cup.phase is not Phase.OVER and not self.tally.broken:
+        while cup.phase is not CupPhase.OVER and not self.tally.broken:
             scene = party.scene()
             self.put(scene)
             scene.entered()
-            if cup.phase is Phase.LADDER:
+            if cup.phase is CupPhase.LADDER:
                 self.settle()
                 self.assault("ladder", NOBODY, of_evening, 0.01)
                 party.begin()

@@ -16,7 +16,7 @@ from walks import Controller, sit_down, wait_for
 
 from game.bots.levels import Limits, make_bot
 from game.bots.simulate import play_bots
-from game.cup.state import Phase
+from game.cup.state import CupPhase
 from game.declaration import Game
 from game.learning.lessons import lesson_of
 from game.learning.rulebook import rulebook_of
@@ -159,7 +159,7 @@ def test_it_is_played_in_a_cup_to_the_podium(game: Game, theatre: Theatre) -> No
     with pads() as plug:
         pad = Controller(theatre, plug())
         party = put_on(theatre, members(1, 3), game.id, "cloud9", game.id)
-        while party.evening.cup.phase is not Phase.OVER:
+        while party.evening.cup.phase is not CupPhase.OVER:
             assert isinstance(theatre.top, Ladder)
             pad.press("go")
             play_on(theatre)

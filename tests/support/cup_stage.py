@@ -2,7 +2,7 @@
 
 from theatre import Theatre
 
-from game.cup.record import CupPlan, CupRecord, Pick
+from game.cup.record import CupPlan, CupRecord, RoundPick
 from game.matches.record import Player
 from scenes.cup import screens
 from scenes.cup.party import Party
@@ -21,7 +21,7 @@ def members(humans: int, bots: int) -> tuple[Player, ...]:
                  for number, (name, look) in enumerate(people) if number < humans + bots)  # fmt: skip
 
 
-def put_on(theatre: Theatre, players: tuple[Player, ...], *picks: Pick, seed: int = 1) -> Party:
+def put_on(theatre: Theatre, players: tuple[Player, ...], *picks: RoundPick, seed: int = 1) -> Party:
     """An evening on stage, saved like any other."""
     cupboard = Cupboard(theatre.stage.folders.saves, theatre.stage.writer)
     evening = cupboard.begin(CupRecord(CupPlan(seed, picks, players, day="2026-11-18")))

@@ -9,17 +9,17 @@ from game.cup import simulate
 from game.cup.cup import Cup
 from game.cup.decisions import HandBack, Join, Leave, StandIn
 from game.cup.evening import Evening
-from game.cup.record import CupPlan, CupRecord, Pick
-from game.cup.state import Phase
+from game.cup.record import CupPlan, CupRecord, RoundPick
+from game.cup.state import CupPhase
 from game.matches.match import Match
 from game.matches.record import Player
 from game.shelf import GAMES
 
 BOXES = {game: box(game) for game in GAMES}
-DRAWN: dict[int, tuple[Pick, ...]] = {rounds: tuple("" for _ in range(rounds)) for rounds in (3, 5, 7)}
+DRAWN: dict[int, tuple[RoundPick, ...]] = {rounds: tuple("" for _ in range(rounds)) for rounds in (3, 5, 7)}
 
 
-def plan(players: int, rounds: int = 3, seed: int = 0, *picks: Pick) -> CupPlan:
+def plan(players: int, rounds: int = 3, seed: int = 0, *picks: RoundPick) -> CupPlan:
     """So many people with names, and as many rounds as are picked or else drawn."""
     names = ("Lea", "Tom", "Ines", "Jules", "Mia", "Otto")[:players]
     return CupPlan(seed, picks or DRAWN[rounds], tuple(Player(name) for name in names))
@@ -47,9 +47,9 @@ def finish_round(evening: Evening, rng: Random, restless: float = 0.0) -> None:
 def play(evening: Evening, seed: int, restless: float = 0.0) -> None:
     """Play an evening at random, on to its end; the restless come, go, stand up and take back."""
     rng = Random(seed)
-    if evening.cup.phase in (Phase.BETS, Phase.MATCH):
+    if evening.cup.phase in (CupPhase.BETS, CupPhase.MATCH):
         finish_round(evening, rng, restless)
-    while evening.cup.phase is not Phase.OVER:
+    while evening.cup.phase is not CupPhase.OVER:
         if rng.random() < restless * 10:
             _come_and_go(evening, rng)
         deal(evening)

@@ -11,7 +11,7 @@ from game.cup.awards import awards
 from game.cup.betting import favourite_of_bot
 from game.cup.decisions import HandBack
 from game.cup.evening import Evening
-from game.cup.state import Phase
+from game.cup.state import CupPhase
 from game.declaration import Box, Game
 from game.matches.record import rng_for
 from scenes.cli.host.hosted_match import HostedMatch
@@ -41,10 +41,10 @@ class HostedCup:
         for member in cup.present:
             if cup.members[member].stand_in:
                 self._evening.decide(HandBack(member))
-        while cup.phase is not Phase.OVER:
-            if cup.phase is Phase.LADDER:
+        while cup.phase is not CupPhase.OVER:
+            if cup.phase is CupPhase.LADDER:
                 self._climb()
-            elif cup.phase is Phase.BETS:
+            elif cup.phase is CupPhase.BETS:
                 self._let_bet()
             else:
                 self._play_match()

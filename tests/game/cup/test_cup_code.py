@@ -11,7 +11,7 @@ from game.cup.code import code_of_cup, cup_of, is_of_cup
 from game.cup.cup import Cup
 from game.cup.decisions import Begin, HandBack, StandIn, Undo
 from game.cup.record import CupRecord
-from game.cup.state import Phase
+from game.cup.state import CupPhase
 
 
 def ladder(cup: Cup) -> list[tuple[str, int]]:
@@ -62,7 +62,7 @@ def test_an_evening_that_goes_on_has_a_code_too() -> None:
     assert cup_of(code_of_cup(part)).lines == part.lines
     fresh = CupRecord(plan(3))
     assert cup_of(code_of_cup(fresh)) == fresh
-    assert Cup.replayed(fresh).phase is Phase.LADDER
+    assert Cup.replayed(fresh).phase is CupPhase.LADDER
 
 
 def test_a_code_of_before_is_read_as_it_was_then() -> None:

@@ -9,7 +9,7 @@ from cup_stage import put
 from theatre import Theatre, targets
 
 from game.cup.awards import Award
-from game.cup.state import Phase
+from game.cup.state import CupPhase
 from scenes.cup.ceremony import Ceremony, handed_over
 from scenes.cup.cup_end import CupEnd
 from scenes.cup.grab import GRABBED, HELD
@@ -95,7 +95,7 @@ def test_a_press_leads_from_the_climb_to_the_cup_and_from_there_to_the_winner(th
 
 def test_everybody_who_has_won_holds_a_cup(theatre: Theatre, monkeypatch: pytest.MonkeyPatch) -> None:
     party = with_points(sample(theatre.stage, 3, 5), 40, 40, 9, 8, 7, 6)
-    assert party.evening.cup.phase is Phase.OVER
+    assert party.evening.cup.phase is CupPhase.OVER
     put(theatre, CupEnd(party))
     theatre.pass_time(1.0)
     shown = Seen(theatre, monkeypatch).now()

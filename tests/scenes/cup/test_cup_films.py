@@ -10,7 +10,7 @@ from theatre import Theatre
 
 from game.cup.cup import Cup
 from game.cup.evening import Evening
-from game.cup.record import CupRecord, Pick
+from game.cup.record import CupRecord, RoundPick
 from game.matches.safe_writing import generations
 from scenes.cup.cup_end import CupEnd
 from scenes.cup.films import Films
@@ -22,7 +22,7 @@ from scenes.screens.title import Title
 from scenes.screens.watching import Watching
 from scenes.session.cup_library import Cupboard
 
-GAMES: tuple[Pick, ...] = ("cloud9", "cloudy_kingdom", "strange_world")
+GAMES: tuple[RoundPick, ...] = ("cloud9", "cloudy_kingdom", "strange_world")
 
 
 def put(theatre: Theatre, scene: Scene) -> None:

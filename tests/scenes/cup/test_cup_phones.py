@@ -6,7 +6,7 @@ from cup_stage import members, put_on
 from held_phones import hold
 from theatre import Theatre
 
-from game.cup.state import Phase
+from game.cup.state import CupPhase
 from scenes.cup.betting import Betting
 from scenes.cup.ladder import Ladder
 from scenes.phones.joining.join_panel import JoinPanel
@@ -39,7 +39,7 @@ def test_phones_take_part_in_a_whole_round(tmp_path: Path) -> None:
     assert isinstance(theatre.top, Betting)  # the other one comes first by the rules
     line.press(asked[1])
     theatre.pass_time(2.0)
-    assert party.evening.cup.phase is Phase.MATCH
+    assert party.evening.cup.phase is CupPhase.MATCH
     assert isinstance(theatre.top, Table)
     assert theatre.stage.phones.seats_of(asked[0]) == [100 + gallery[-1]]
     seats = {line.pages[phone]["seat"] for phone in range(256, 262) if phone not in asked}

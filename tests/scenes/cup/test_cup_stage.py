@@ -20,7 +20,7 @@ from game.core import OVER
 from game.cup.awards import awards
 from game.cup.decisions import Join
 from game.cup.saves import read_cup
-from game.cup.state import Phase
+from game.cup.state import CupPhase
 from game.history import History, matches_and_cups
 from game.matches.record import Player
 from game.matches.safe_writing import generations
@@ -131,7 +131,7 @@ def test_an_evening_from_the_title_to_the_poster(hand: Hand) -> None:
     hand.press("away-0")
     hand.press("done")
     watched = 0
-    while cup.phase is not Phase.OVER:
+    while cup.phase is not CupPhase.OVER:
         assert isinstance(theatre.top, Ladder)
         hand.press("go")
         if isinstance(theatre.top, Betting):
@@ -204,9 +204,9 @@ def can_go_on(theatre: Theatre) -> bool:
 def go_a_little(theatre: Theatre, party: Party) -> None:
     """From the ladder to the table, perhaps past the bets, then some moves, then to the end."""
     evening = party.evening
-    if evening.cup.phase is Phase.LADDER:
+    if evening.cup.phase is CupPhase.LADDER:
         evening.begin(BOXES[evening.cup.announced().game.id])
-    elif evening.cup.phase is Phase.BETS:
+    elif evening.cup.phase is CupPhase.BETS:
         evening.bet(evening.cup.rounds[-1].seats[0])
     elif evening.match is not None and len(evening.match.record.steps) < 10:
         for _ in range(10):
@@ -397,7 +397,7 @@ def test_somebody_joins_late_and_somebody_goes_home(hand: Hand) -> None:
 def test_no_secret_bet_of_a_bot_waits_for_anybody(theatre: Theatre) -> None:
     party = put_on(theatre, members(0, 6), "strange_world", "", "")
     party.begin()
-    assert party.evening.cup.phase is Phase.MATCH
+    assert party.evening.cup.phase is CupPhase.MATCH
     assert len(party.evening.cup.rounds[0].bets) == 2
 
 

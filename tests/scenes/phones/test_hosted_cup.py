@@ -8,7 +8,7 @@ import pytest
 
 from game.cup.evening import Evening
 from game.cup.record import CupPlan, CupRecord
-from game.cup.state import Phase
+from game.cup.state import CupPhase
 from game.matches.record import Player
 from scenes.cli.host.hosted_cup import HostedCup
 from scenes.cli.host.hosted_phones import HostedPhones
@@ -70,7 +70,7 @@ def test_nobody_sees_on_whom_somebody_else_bets() -> None:
     same = dict.fromkeys(range(len(NAMES)), 0)
     cup, before = bet(same)
     round_ = cup.cup.rounds[-1]
-    assert cup.cup.phase is Phase.MATCH
+    assert cup.cup.phase is CupPhase.MATCH
     assert round_.bets == dict.fromkeys(round_.gallery, round_.seats[0])
     assert len(round_.gallery) > 1
     for member in round_.gallery:

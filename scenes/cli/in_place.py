@@ -40,17 +40,17 @@ div { position: relative; width: 640px } img { width: 100% }
 div b { position: absolute; outline: 3px solid #d21; outline-offset: 2px }
 </style>"""
 
-Size = tuple[int, int]
+PixelSize = tuple[int, int]
 
 
 @dataclass(slots=True)
-class Picture:
+class AnnotatedScreen:
     """A screen, and the lines that are written on it, each with its place in pixels."""
 
     name: str
     spoken: str  # the language
     taken_from: Path | None  # where that is, if it is not one that ships
-    size: Size
+    size: PixelSize
     lines: list[tuple[str, Rect]] = field(default_factory=list)
 
     def watch(self, stage: Stage) -> None:
@@ -93,7 +93,9 @@ class Picture:
         return is_alone, self.lines[first][1].unionall([self.lines[n][1] for n in inside])
 
 
-MessagePlace = tuple[Picture, Rect]  # the picture on which a message is, and the frame around it there
+MessagePlace = tuple[
+    AnnotatedScreen, Rect
+]  # the picture on which a message is, and the frame around it there
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -141,7 +143,7 @@ def _write_page(
     file.write_text(_HEAD + head + lists, "utf-8")
 
 
-def in_passing(folder: Path, language: str, unmet: Sequence[Message]) -> Iterator[Picture]:
+def in_passing(folder: Path, language: str, unmet: Sequence[Message]) -> Iterator[AnnotatedScreen]:
     """What is told only at its moment, painted as it is told then."""
     from scenes.cli.in_passing import paintings, told_in_passing  # noqa: PLC0415 - it reads the parts of tables
 
@@ -150,14 +152,14 @@ def in_passing(folder: Path, language: str, unmet: Sequence[Message]) -> Iterato
     for number, painting in enumerate(
         paintings(told_in_passing(unmet), asked, lambda message: _forms(message)[-1])
     ):
-        picture = Picture(f"{painting.name}-{number}.jpg", language, taken_from, _SIZE)
+        picture = AnnotatedScreen(f"{painting.name}-{number}.jpg", language, taken_from, _SIZE)
         picture.watch(painting.stage)
         painting.paint(surface)
         pygame.image.save(surface, folder / picture.name)
         yield picture
 
 
-def _pictures(folder: Path, language: str, scenes: Sequence[str]) -> Iterator[Picture]:
+def _pictures(folder: Path, language: str, scenes: Sequence[str]) -> Iterator[AnnotatedScreen]:
     """All screens with all their pages; what looks like another one is left out."""
     seen: set[tuple[str, ...]] = set()
     for scene in scenes:
@@ -178,7 +180,7 @@ def _pictures(folder: Path, language: str, scenes: Sequence[str]) -> Iterator[Pi
                 break  # it looks the same whatever is played
 
 
-def _pages(folder: Path, scene: str, game: str, language: str, size: Size) -> Iterator[Picture]:
+def _pages(folder: Path, scene: str, game: str, language: str, size: PixelSize) -> Iterator[AnnotatedScreen]:
     """A screen after some decisions, and with each of its pages."""
     ask = partial(Request, scene, game, language=language, size=size, less_motion=True)
     for steps in _STEPS if scene in {"table", "recap", "watching"} else ():
@@ -187,9 +189,9 @@ def _pages(folder: Path, scene: str, game: str, language: str, size: Size) -> It
         yield _taken(folder, ask(page=page))
 
 
-def _taken(folder: Path, request: Request) -> Picture:
+def _taken(folder: Path, request: Request) -> AnnotatedScreen:
     name = f"{request.scene}-{request.game}-{request.page}-{request.steps}-{request.size[1]}.jpg"
-    picture = Picture(name, request.language, words.taken_from(), request.size)
+    picture = AnnotatedScreen(name, request.language, words.taken_from(), request.size)
     with closing(film(request, 1.0, picture.watch)) as pictures:
         pygame.image.save(next(pictures), folder / name)
     return picture
@@ -209,7 +211,7 @@ def _entry(message: Message, found: MessagePlace | None) -> str:
     return f"<li>{told}{box}</li>"
 
 
-def _best(forms: Sequence[str], pictures: Sequence[Picture]) -> MessagePlace | None:
+def _best(forms: Sequence[str], pictures: Sequence[AnnotatedScreen]) -> MessagePlace | None:
     """Where it has its lines for itself, or else where it is first found."""
     found: MessagePlace | None = None
     for form in forms:

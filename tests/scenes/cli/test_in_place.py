@@ -60,11 +60,11 @@ def test_what_no_screen_shows_is_sought_among_what_is_told_in_passing(
 ) -> None:
     sought: list[str] = []
 
-    def in_passing(_folder: Path, _language: str, unmet: Sequence[Message]) -> list[in_place.Picture]:
+    def in_passing(_folder: Path, _language: str, unmet: Sequence[Message]) -> list[in_place.AnnotatedScreen]:
         sought.extend(message.words for message in unmet)
         return []
 
-    shown = in_place.Picture("shown.jpg", "en", None, (1280, 720))
+    shown = in_place.AnnotatedScreen("shown.jpg", "en", None, (1280, 720))
     shown.lines.append(("Settings", Rect(10, 10, 100, 20)))
     told = [Message(said) for said in ("Settings", "Delete this game?")]
     monkeypatch.setattr(in_place, "messages", lambda: told)

@@ -7,8 +7,8 @@ from typing import Final
 
 from scenes.input.glyphs import Glyph
 from scenes.platform.canvas import Canvas
+from scenes.seats.device_signs import DeviceSign, draw_join, draw_sign
 from scenes.seats.seat_card import PersonCard
-from scenes.seats.signs import Sign, draw_join, draw_sign
 from scenes.ui.core import OnPress, Ui
 from scenes.ui.scenery.avatars import Look
 from scenes.ui.text import fitted
@@ -28,7 +28,9 @@ class Person:
 class Chair(PersonCard):
     """A person with the sign of their device; without one, the button by which they sit down."""
 
-    def __init__(self, person: Person, sign: Sign | None, join: Glyph | None, on_press: OnPress) -> None:
+    def __init__(
+        self, person: Person, sign: DeviceSign | None, join: Glyph | None, on_press: OnPress
+    ) -> None:
         super().__init__(f"chair-{person.seat}", person.name, person.look, on_press)
         self._sign = sign
         self._join = join

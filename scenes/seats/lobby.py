@@ -30,10 +30,10 @@ from scenes.seats.casting.furniture import GreatButton, LuggageTag
 from scenes.seats.casting.scenery import Scenery
 from scenes.seats.casting.view import CastingView, Guests, PlanChanges, lower
 from scenes.seats.casting.wardrobe import Wardrobe
+from scenes.seats.device_signs import joining_glyph, sign_of
 from scenes.seats.joining import Joining
 from scenes.seats.seat_card import hop
 from scenes.seats.seat_editor import SeatEditor
-from scenes.seats.signs import joining_glyph, sign_of
 from scenes.ui.button import Prompt
 from scenes.ui.core import OnPress, Widget
 from scenes.ui.layout import At, Fixed, Flow, Layers

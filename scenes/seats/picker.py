@@ -10,7 +10,7 @@ from scenes.input.intents import AnyIntent, Back, Confirm, Lost, Menu, Press, Re
 from scenes.navigation.stack import Change, Pop, Push
 from scenes.navigation.stage import Stage
 from scenes.seats.chair import Chair, Person
-from scenes.seats.signs import sign_of
+from scenes.seats.device_signs import sign_of
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay

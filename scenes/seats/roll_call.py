@@ -11,8 +11,8 @@ from scenes.navigation.routes import ToTitle
 from scenes.navigation.stack import Change, Pop, Reset
 from scenes.navigation.stage import Stage
 from scenes.seats.chair import Chair, Person
+from scenes.seats.device_signs import joining_glyph, sign_of
 from scenes.seats.seat_card import HOP
-from scenes.seats.signs import joining_glyph, sign_of
 from scenes.ui.button import Prompt
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay

@@ -40,7 +40,7 @@ _HEADS: Final = {**AVATARS, **STYLES}  # a bot's head shows its style
 _TAKEN: Final = 0.36  # of the colour of somebody else
 
 
-class Table(Protocol):
+class EditedTable(Protocol):
     """The table that the seat belongs to."""
 
     plan: Plan
@@ -50,7 +50,7 @@ class Table(Protocol):
         """Take a changed plan over; `moved` tells where each seat has gone."""
 
 
-class Tile(Target):
+class LookTile(Target):
     """One of several to choose among: a colour with its shape, or a head."""
 
     ring = "tight"
@@ -87,7 +87,7 @@ class SeatEditor(Overlay):
 
     first = "name"
 
-    def __init__(self, stage: Stage, table: Table, seat: int, fewest: int, wardrobe: Wardrobe) -> None:
+    def __init__(self, stage: Stage, table: EditedTable, seat: int, fewest: int, wardrobe: Wardrobe) -> None:
         super().__init__(stage)
         self._table = table
         self._seat = seat
@@ -147,13 +147,13 @@ class SeatEditor(Overlay):
         for colour in self._wardrobe.colours():
             wear = partial(self._wardrobe.wear, self._seat, colour)
             look = Look(colour, own.avatar)
-            yield Tile(f"colour-{colour}", look, wear, chosen=colour == own.colour, taken=colour in taken)
+            yield LookTile(f"colour-{colour}", look, wear, chosen=colour == own.colour, taken=colour in taken)
 
     def _hats(self) -> Iterator[Widget]:
         own = Look.of(self._plan.look)
         for hat in self._wardrobe.hats(self._seat):
             wear = partial(self._wardrobe.put_on, self._seat, hat)
-            yield Tile(f"hat-{hat}", Look(own.colour, hat), wear, chosen=hat == own.avatar)
+            yield LookTile(f"hat-{hat}", Look(own.colour, hat), wear, chosen=hat == own.avatar)
 
     def _wishes(self) -> Iterator[Widget]:
         """What a human wants, most of it for what only they see."""

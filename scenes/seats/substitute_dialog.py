@@ -25,7 +25,7 @@ from scenes.ui.setting_line import SettingLine
 from scenes.ui.text import Text
 from scenes.words import _
 
-Seat = tuple[int, str, Look, bool]  # its number, the name, how they look, and whether a bot sits in
+SeatedPerson = tuple[int, str, Look, bool]  # its number, the name, how they look, and whether a bot sits in
 _PORTRAIT: Final = 26.0
 
 
@@ -37,7 +37,7 @@ class StandingIn(Overlay):
     def __init__(
         self,
         stage: Stage,
-        seats: Callable[[], Sequence[Seat]],
+        seats: Callable[[], Sequence[SeatedPerson]],
         let_play: Callable[[int, bool, str], None],
         sky: Sky,
     ) -> None:

@@ -9,7 +9,7 @@ from game.bots.levels import STAND_IN
 from game.learning.rulebook import rulebook_of
 from scenes.navigation.routes import ToLesson, ToRulebook
 from scenes.navigation.stack import Change, Push
-from scenes.seats.substitute_dialog import Seat, StandingIn
+from scenes.seats.substitute_dialog import SeatedPerson, StandingIn
 from scenes.session.log_lines import LogFormatter
 from scenes.tables.context import TableContext
 from scenes.tables.hint_screen import Counsel, freer_side
@@ -131,7 +131,7 @@ class TableMenu:
 
         return Push(StandingIn(self._stage, self._humans, let_play, self._sky))
 
-    def _humans(self) -> list[Seat]:
+    def _humans(self) -> list[SeatedPerson]:
         """Every seat that is not a bot's, and whether a bot sits in."""
         return [
             (

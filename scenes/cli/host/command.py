@@ -16,7 +16,7 @@ from scenes.cli.host.hosted_match import HostedMatch
 from scenes.cli.host.hosted_phones import GONE_SECONDS, AllGone, HostedPhones
 from scenes.cli.host.service import Service
 from scenes.cli.host.table_reporter import TableReporter
-from scenes.cli.host.tables import CUP, Shelves, Table, box_of, table
+from scenes.cli.host.tables import CUP, HostedTable, Shelves, box_of, table
 from scenes.phones.connection import CannotListen, PhoneLine
 from scenes.platform import program
 from scenes.platform.storage.folder_lock import FolderLock, Hold
@@ -97,7 +97,7 @@ def _line(chosen: argparse.Namespace, phones: list[int]) -> Iterator[PhoneLine]:
         line.close(wait=True)
 
 
-def _play(hosted: Table, service: Service, chosen: argparse.Namespace) -> None:
+def _play(hosted: HostedTable, service: Service, chosen: argparse.Namespace) -> None:
     """Tell everybody's link, and play; whatever ends it early, it can be played on."""
     voice = service.voice
     for phone, link in service.company.links.items():

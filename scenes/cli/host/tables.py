@@ -47,7 +47,7 @@ class Shelves(NamedTuple):
     writer: SaveWriter
 
 
-class Table(NamedTuple):
+class HostedTable(NamedTuple):
     """What is hosted: a match or an evening, who takes part, and the bots that are programs."""
 
     game: Match | Evening
@@ -55,7 +55,7 @@ class Table(NamedTuple):
     commands: Mapping[str, str]
 
 
-def table(chosen: argparse.Namespace, shelves: Shelves) -> Table:
+def table(chosen: argparse.Namespace, shelves: Shelves) -> HostedTable:
     """What the words ask for; those that make no sense end here, with the mistake named."""
     refuse: Callable[[str], NoReturn] = chosen.refuse
     try:
@@ -72,7 +72,7 @@ def box_of(game: Game, content: Path | None, refuse: Callable[[str], NoReturn]) 
     return box
 
 
-def _taken_up(chosen: argparse.Namespace, shelves: Shelves) -> Table:
+def _taken_up(chosen: argparse.Namespace, shelves: Shelves) -> HostedTable:
     """What was played last of this kind and is not over."""
     commands, _problems = sound_bots(shelves.bots)
     if chosen.game == CUP:
@@ -80,16 +80,16 @@ def _taken_up(chosen: argparse.Namespace, shelves: Shelves) -> Table:
         for cup in cupboard.to_go_on_with(cupboard.listed()):
             if cup.record is not None:
                 evening = cupboard.take_up(cup)
-                return Table(evening, [member.player for member in evening.cup.members], commands)
+                return HostedTable(evening, [member.player for member in evening.cup.members], commands)
     else:
         library = Library(shelves.saves, GAMES, shelves.writer)
         for entry in library.to_go_on_with(library.listed()):
             if entry.record is not None and entry.record.game.id == chosen.game:
-                return Table(library.take_up(entry), entry.record.players, commands)
+                return HostedTable(library.take_up(entry), entry.record.players, commands)
     raise Nothing(chosen.game)
 
 
-def _begun(chosen: argparse.Namespace, shelves: Shelves) -> Table:
+def _begun(chosen: argparse.Namespace, shelves: Shelves) -> HostedTable:
     bots = [bot for bot in chosen.bots.split(",") if bot]
     seats = _seats(chosen, bots)
     if len(bots) > seats:
@@ -99,14 +99,14 @@ def _begun(chosen: argparse.Namespace, shelves: Shelves) -> Table:
     try:
         options = msgspec.json.decode(chosen.options, type=dict[str, Any])
         if chosen.game == CUP:
-            return Table(_cup(chosen, shelves, seed, players, options), players, commands)
+            return HostedTable(_cup(chosen, shelves, seed, players, options), players, commands)
         game = GAMES[chosen.game]
         box = box_of(game, shelves.content, chosen.refuse)
         record = new_record(game, seats, seed, msgspec.convert(options, game.options), box)
     except (msgspec.DecodeError, msgspec.ValidationError, BadSetup, BadPlan) as error:
         chosen.refuse(str(error))
     match = Library(shelves.saves, GAMES, shelves.writer).begin(replace(record, players=players))
-    return Table(match, players, commands)
+    return HostedTable(match, players, commands)
 
 
 def _cup(

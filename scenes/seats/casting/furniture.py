@@ -13,7 +13,7 @@ from scenes.platform.motion import sway
 from scenes.platform.text_renderer import Ink
 from scenes.seats.casting.scenery import FigurePlace
 from scenes.seats.casting.targets import THREAD, PlacedTarget
-from scenes.seats.signs import draw_join
+from scenes.seats.device_signs import draw_join
 from scenes.ui.button import Button
 from scenes.ui.core import OnPress, Ui
 from scenes.ui.scenery.avatars import Look, draw_portrait

@@ -13,7 +13,7 @@ from scenes.navigation.plans import LEVELS, SeatPlan
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
 from scenes.seats.casting.scenery import FigurePlace
-from scenes.seats.signs import Sign, draw_sign
+from scenes.seats.device_signs import DeviceSign, draw_sign
 from scenes.ui.core import OnPress, Size, Target, Ui
 from scenes.ui.described import Described
 from scenes.ui.scenery.avatars import COLOURS, Look, draw_badge, draw_portrait
@@ -47,7 +47,7 @@ class SeatLabel:
     """What is shown of a seat besides the figure."""
 
     seat: SeatPlan
-    sign: Sign | None  # of the device that it holds
+    sign: DeviceSign | None  # of the device that it holds
     join: Glyph | None  # what to press to sit down there
     is_star: bool
 

@@ -20,7 +20,7 @@ from scenes.seats.casting.furniture import FreePlace, IconKey, KnownPerson
 from scenes.seats.casting.scenery import FigurePlace, Scenery
 from scenes.seats.casting.targets import ColourProp, Dots, Hats, NameTag, Performer, SeatLabel, Star, Swatch
 from scenes.seats.casting.wardrobe import Wardrobe
-from scenes.seats.signs import Sign
+from scenes.seats.device_signs import DeviceSign
 from scenes.ui.button import draw_glyph
 from scenes.ui.core import Ui, Widget
 from scenes.ui.layout import Group
@@ -54,7 +54,7 @@ class PlanChanges:
 class Guests:
     """What is told of devices: what each seat holds, and how somebody sits down."""
 
-    signs: Sequence[Sign | None]
+    signs: Sequence[DeviceSign | None]
     join: Glyph | None
     room: bool  # for somebody more
 

@@ -22,7 +22,7 @@ _LARGEST: Final = 1.4
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class DeviceSign:
     """A device: what it is, and of a pad its number and a button in the hand of its maker."""
 
     picture: str
@@ -30,14 +30,14 @@ class Sign:
     glyph: Glyph | None = None
 
 
-def sign_of(devices: Devices, seat: int) -> Sign | None:
+def sign_of(devices: Devices, seat: int) -> DeviceSign | None:
     """The sign of the device that a seat holds; None if it holds none."""
     device = next(iter(devices.holders.devices_of(seat)), None)
     if device is None:
         return None
     if not devices.pads.is_pad(device):
-        return Sign(_PICTURES.get(device, _PHONE))
-    return Sign(_PAD, devices.pads.number(device), devices.glyph_on(device, Wish.CONFIRM))
+        return DeviceSign(_PICTURES.get(device, _PHONE))
+    return DeviceSign(_PAD, devices.pads.number(device), devices.glyph_on(device, Wish.CONFIRM))
 
 
 def joining_glyph(devices: Devices) -> Glyph | None:
@@ -46,7 +46,7 @@ def joining_glyph(devices: Devices) -> Glyph | None:
     return devices.glyph_on(free[0] if free else devices.last, Wish.CONFIRM)
 
 
-def draw_sign(ui: Ui, canvas: Canvas, sign: Sign, x: float, y: float) -> None:
+def draw_sign(ui: Ui, canvas: Canvas, sign: DeviceSign, x: float, y: float) -> None:
     """Draw a sign around a place."""
     grow = min(_LARGEST, ui.theme.text_size)
     step = _STEP * grow if sign.number else 0.0

@@ -16,7 +16,7 @@ Tally = TypeVar("Tally", int, Fraction)
 
 
 @dataclass(frozen=True, slots=True)
-class Title:
+class AwardTitle:
     """What somebody is called who stood out, and why."""
 
     words: str  # like "Bravest"
@@ -29,7 +29,7 @@ class Honours:
     """What is told besides the points: counts by seat, and who stood out."""
 
     counts: Mapping[str, Sequence[int]] = field(default_factory=dict)  # what was counted, in words -> by seat
-    titles: Sequence[Title] = ()
+    titles: Sequence[AwardTitle] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from game.core import Event, View
 from game.declaration import Statistics
 from scenes.input.feedback import Feel
 from scenes.platform.music.score import HELD, Mood
-from scenes.results.ending import Honours, Seal, Title, alone_with
+from scenes.results.ending import AwardTitle, Honours, Seal, alone_with
 from scenes.session.hot_seat import HotSeat
 from scenes.tables.cloud9.ladder import place_of
 from scenes.tables.cloud9.table_view import Cloud9TableView
@@ -70,7 +70,7 @@ def honours_of(statistics: Statistics, seats: int) -> Honours:
         (min, _("Most careful"), _("Flew lowest on average")),
     )
     titles = [
-        Title(title, reason, seat)
+        AwardTitle(title, reason, seat)
         for best, title, reason in words
         for seat in alone_with(best(heights), heights)
     ]

@@ -25,7 +25,7 @@ from game.strange_world.rules import StrangeWorld
 from game.strange_world.views import StrangeView
 from scenes.input.feedback import Feel
 from scenes.platform.music.score import HELD, Mood
-from scenes.results.ending import Honours, Seal, Title, alone_with
+from scenes.results.ending import AwardTitle, Honours, Seal, alone_with
 from scenes.session.hot_seat import HotSeat
 from scenes.tables.hands import Felt
 from scenes.tables.places import SHAPES
@@ -109,7 +109,7 @@ def honours_of(statistics: Statistics, seats: int) -> Honours:
         _("Tzimimes woken"): woken,
     }
     titles = [
-        Title(_("Quietest"), _("Fewest Tzimimes woken"), seat) for seat in alone_with(min(woken), woken)
+        AwardTitle(_("Quietest"), _("Fewest Tzimimes woken"), seat) for seat in alone_with(min(woken), woken)
     ]
     return Honours(counts, titles)
 

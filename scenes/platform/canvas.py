@@ -14,9 +14,9 @@ from typing import Final
 import pygame
 from pygame import FRect, Rect, Surface
 
-from scenes.platform.drawn import Blit, Clip, Drawn, changes
+from scenes.platform.drawn import Blit, ClipSpan, Drawn, changes
 from scenes.platform.pictures import Pictures
-from scenes.platform.stock import Unseen
+from scenes.platform.stock import NotDrawn
 from scenes.platform.surface_cache import Placed, SurfaceCache
 from scenes.platform.surfaces import FADES, clear, lay
 from scenes.platform.text_renderer import Ink, Lettering
@@ -35,7 +35,7 @@ class Canvas:
         self.pictures = pictures
         self.lettering = lettering
         self._solid = SurfaceCache(_PLAIN)
-        self._shown: tuple[list[Blit], list[Clip]] | None = None
+        self._shown: tuple[list[Blit], list[ClipSpan]] | None = None
         self.recolour: Callable[[Surface, Rect], object] = lambda _target, _part: None
         self.scenery = 1.0  # how strongly skies and clouds are painted, which are only there to be looked at
         self.resize(view)
@@ -55,7 +55,7 @@ class Canvas:
         for made_before in (self.pictures, self.lettering, self._solid):
             made_before.begin_frame()
         self._blits: list[Blit] = []
-        self._clips: list[Clip] = [(0, Rect((0, 0), self.view.size))]
+        self._clips: list[ClipSpan] = [(0, Rect((0, 0), self.view.size))]
         self._scale = self.view.scale
         self._x = self.view.left + 0.5
         self._y = self.view.top + 0.5
@@ -95,7 +95,7 @@ class Canvas:
             placed = self.pictures.posed(name, angle, wide, high, alpha)
         else:
             placed = self.pictures.plain(name)
-        if isinstance(placed, Unseen):
+        if isinstance(placed, NotDrawn):
             return
         surface, left, top = placed
         scale = self._scale
@@ -139,7 +139,7 @@ class Canvas:
         if not self.has_time:
             return
         surface = self.pictures.covering(name, self.view.size)
-        if isinstance(surface, Unseen):
+        if isinstance(surface, NotDrawn):
             return
         (width, height), window = surface.get_size(), self.view.size
         self._blits.append((surface, ((window[0] - width) // 2, (window[1] - height) // 2)))

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from scenes.platform.surfaces import clear, lay
 
 Blit = tuple[Surface, tuple[int, int]]
-Clip = tuple[int, Rect]  # from which blit on it holds
+ClipSpan = tuple[int, Rect]  # from which blit on it holds
 
 _MOST_CHANGES: Final = 64  # more than this are not looked at one by one: all is painted
 _MOST_PARTS: Final = 10  # more changed places than this are painted as one
@@ -24,10 +24,12 @@ class Drawn:
     """Surfaces at their places in the window, and what they are seen through."""
 
     blits: Sequence[Blit] = ()
-    clips: Sequence[Clip] = ()
+    clips: Sequence[ClipSpan] = ()
 
     @classmethod
-    def of(cls, blits: Sequence[Blit], clips: Sequence[Clip], start: int, end: int | None = None) -> Drawn:
+    def of(
+        cls, blits: Sequence[Blit], clips: Sequence[ClipSpan], start: int, end: int | None = None
+    ) -> Drawn:
         """What was drawn from a blit on, up to another."""
         end = len(blits) if end is None else end
         inherited = next((clip for begin, clip in reversed(clips) if begin <= start), clips[0][1])
@@ -65,8 +67,8 @@ class Drawn:
 
 
 def changes(
-    before: tuple[Sequence[Blit], Sequence[Clip]] | None,
-    after: tuple[Sequence[Blit], Sequence[Clip]],
+    before: tuple[Sequence[Blit], Sequence[ClipSpan]] | None,
+    after: tuple[Sequence[Blit], Sequence[ClipSpan]],
     window: Rect,
 ) -> list[Rect]:
     """The parts of a window in which one frame differs from another."""

@@ -12,7 +12,7 @@ from pygame import Surface
 
 from scenes.platform.assets import Assets, Source
 from scenes.platform.image_loader import Arrival, Incoming, Turned, Variant
-from scenes.platform.stock import Stock, Unseen, placed
+from scenes.platform.stock import NotDrawn, Stock, placed
 from scenes.platform.surface_cache import Placed, SurfaceCache
 from scenes.platform.surfaces import FADES, bordered, faded, resized, stretched, turned
 
@@ -153,38 +153,38 @@ class Pictures:
             self._turning.discard(arrival.picture)
             self._variants.forget(arrival.picture)
 
-    def plain(self, picture: str) -> Placed | Unseen:
+    def plain(self, picture: str) -> Placed | NotDrawn:
         """A picture as it is, its pivot at the place it is drawn at."""
         stock = self._at_hand(picture)
-        return Unseen.COMING if stock is None else stock.plain or self._make_plain(stock)
+        return NotDrawn.COMING if stock is None else stock.plain or self._make_plain(stock)
 
-    def posed(self, picture: str, angle: float, wide: float, high: float, alpha: float) -> Placed | Unseen:
+    def posed(self, picture: str, angle: float, wide: float, high: float, alpha: float) -> Placed | NotDrawn:
         """A picture turned, stretched and faded, in steps too small to be seen."""
         stock = self._at_hand(picture)
         if stock is None:
-            return Unseen.COMING
+            return NotDrawn.COMING
         width, height, fade = int(stock.width * wide), int(stock.height * high), int(alpha * FADES + 0.5)
         if not (fade and width and height):
-            return Unseen.FADED
+            return NotDrawn.FADED
         turn = math.floor(angle * stock.turns + 0.5) % stock.circle if angle else 0
         if turn and width * height >= _BROAD and self._incoming is not None:
             turn = self._turn_at_hand(stock, width, height, turn)
         key = (picture, width, height, turn, fade)
         return self._variants.young.get(key) or self._variants.get(key, lambda: self._pose(stock, key))
 
-    def nine(self, picture: str, width: float, height: float, alpha: float = 1.0) -> Placed | Unseen:
+    def nine(self, picture: str, width: float, height: float, alpha: float = 1.0) -> Placed | NotDrawn:
         """A nine-slice stretched so that its body has a size; drawn at the body's corner."""
         source = self.plain(picture)
-        if isinstance(source, Unseen):
+        if isinstance(source, NotDrawn):
             return source
         body = max(1, round(width * self.scale)), max(1, round(height * self.scale))
         key = (picture, body, int(alpha * FADES + 0.5))
         return self._variants.get(key, lambda: self._stretch(source.surface, *key))
 
-    def covering(self, picture: str, window: tuple[int, int]) -> Surface | Unseen:
+    def covering(self, picture: str, window: tuple[int, int]) -> Surface | NotDrawn:
         """A sky at least as large as a window; it is so soft that what is at hand may be stretched for it."""
         source = self.plain(picture)
-        if isinstance(source, Unseen):
+        if isinstance(source, NotDrawn):
             return source
         width, height = source.surface.get_size()
         if (grow := max(window[0] / width, window[1] / height)) <= 1:

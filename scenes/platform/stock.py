@@ -11,7 +11,7 @@ from scenes.platform.assets import Sheet, Source
 from scenes.platform.surface_cache import Placed
 
 
-class Unseen(Enum):
+class NotDrawn(Enum):
     """Nothing to draw: a value that is no surface, so that nobody can cut, scale or remember it."""
 
     COMING = auto()  # still on its way

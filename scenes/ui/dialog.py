@@ -20,7 +20,7 @@ VEIL: Final = 0.5  # how much of what lies beneath is hidden
 _WIDTH: Final = 760
 _THREADS: Final = 0.36  # of the width of a board, from its middle
 
-Answer = tuple[str, str, str, OnPress]  # id, words, kind of button, what it does
+DialogAnswer = tuple[str, str, str, OnPress]  # id, words, kind of button, what it does
 
 
 def draw_veil(canvas: Canvas, share: float = 1.0) -> None:
@@ -48,7 +48,7 @@ class Overlay(Screen):
 class Dialog(Overlay):
     """A question with a few answers; going back gives none of them."""
 
-    def __init__(self, stage: Stage, title: str, message: str, answers: Sequence[Answer]) -> None:
+    def __init__(self, stage: Stage, title: str, message: str, answers: Sequence[DialogAnswer]) -> None:
         self._title, self._message, self._answers = title, message, answers
         self.first = answers[0][0]
         super().__init__(stage)

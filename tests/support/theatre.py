@@ -23,7 +23,7 @@ from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.display import Display
 from scenes.platform.image_loader import Incoming
-from scenes.platform.stock import Unseen
+from scenes.platform.stock import NotDrawn
 from scenes.platform.storage.folders import Folders
 from scenes.platform.surface_cache import Placed
 from scenes.ui.core import Target, Widget
@@ -196,7 +196,7 @@ class Theatre:
         return any(target.id == target_id for target in targets(self.screen))
 
 
-def drawn(placed: Placed | Unseen) -> Placed:
+def drawn(placed: Placed | NotDrawn) -> Placed:
     """A picture that is there."""
     assert isinstance(placed, Placed)
     return placed

@@ -7,14 +7,14 @@ import scenes.platform.window  # noqa: F401 - first, as it tells SDL what it mus
 from pygame import Rect, Surface  # isort: skip
 
 from scenes.platform.canvas import Canvas
-from scenes.platform.drawn import Blit, Clip, changes
+from scenes.platform.drawn import Blit, ClipSpan, changes
 from scenes.platform.pictures import Pictures
-from scenes.platform.stock import Unseen
+from scenes.platform.stock import NotDrawn
 from scenes.platform.window import Window
 
 _MOST = 200  # frames that are put off
 
-_Frame = tuple[list[Blit], list[Clip]]
+_Frame = tuple[list[Blit], list[ClipSpan]]
 _Recolour = Callable[[Surface, Rect], object]
 
 
@@ -63,15 +63,15 @@ class UnwatchedWindow(Window):
 class NoPictures(Pictures):
     """Pictures that nobody sees, where only words and places matter; but there must be such."""
 
-    def plain(self, picture: str) -> Unseen:
+    def plain(self, picture: str) -> NotDrawn:
         self.assets.sheet(picture)
-        return Unseen.FADED
+        return NotDrawn.FADED
 
-    def posed(self, picture: str, angle: float, wide: float, high: float, alpha: float) -> Unseen:
+    def posed(self, picture: str, angle: float, wide: float, high: float, alpha: float) -> NotDrawn:
         del angle, wide, high, alpha
         return self.plain(picture)
 
-    def nine(self, picture: str, width: float, height: float, alpha: float = 1.0) -> Unseen:
+    def nine(self, picture: str, width: float, height: float, alpha: float = 1.0) -> NotDrawn:
         del width, height, alpha
         return self.plain(picture)
 

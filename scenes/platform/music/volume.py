@@ -6,15 +6,15 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-Share = Annotated[float, Meta(ge=0.0, le=1.0)]
+Loudness = Annotated[float, Meta(ge=0.0, le=1.0)]
 
 
 class Volume(Struct, forbid_unknown_fields=True):
     """How loud what is heard is, whether by night, and whether it is told in words."""
 
-    music: Share = 0.7
-    effects: Share = 0.8
-    ambience: Share = 0.7
-    voice: Share = 0.8
+    music: Loudness = 0.7
+    effects: Loudness = 0.8
+    ambience: Loudness = 0.7
+    voice: Loudness = 0.8
     quiet: bool = False  # quiet hours: no bass, and nothing much louder than the rest
     captions: bool = False

@@ -57,7 +57,7 @@ class Disk:
             self.replace(path, order.content)
 
 
-Job = Callable[[], object]  # something that is done with a file, in its turn
+FileJob = Callable[[], object]  # something that is done with a file, in its turn
 
 
 @dataclass
@@ -65,7 +65,7 @@ class _Order:
     content: bytes = b""
     adds: bool = False  # whether it is put behind what is there, not in its place
     number: int = 0
-    job: Job | None = None  # done with the file instead
+    job: FileJob | None = None  # done with the file instead
     refused: Callable[[OSError], object] | None = None  # who is told of a job that the disk refuses
 
 
@@ -169,7 +169,7 @@ class SaveWriter:
         """Let something be added at the end of a file soon."""
         return self._give(path, _Order(content, adds=True))
 
-    def run(self, path: Path, job: Job, refused: Callable[[OSError], object]) -> IsSaved:
+    def run(self, path: Path, job: FileJob, refused: Callable[[OSError], object]) -> IsSaved:
         """Let something be done with a file soon, after whatever still waits to be written to it."""
         return self._give(path, _Order(job=job, refused=refused))
 

@@ -20,7 +20,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.image_cache import RawPictures
 from scenes.platform.image_loader import Arrival, Incoming
 from scenes.platform.pictures import Pictures
-from scenes.platform.stock import Unseen
+from scenes.platform.stock import NotDrawn
 from scenes.platform.surface_cache import Placed
 from scenes.platform.surfaces import for_window, resized
 from scenes.platform.text_renderer import Lettering
@@ -109,17 +109,17 @@ def test_nothing_is_cut_or_stretched_from_a_picture_that_is_on_its_way(tmp_path:
     at_once = Pictures(pictures.assets)
     at_once.rescale(3.0)
 
-    def ways(of: Pictures) -> list[Placed | Unseen]:
+    def ways(of: Pictures) -> list[Placed | NotDrawn]:
         sky = of.covering("common/sky/dusk", (7680, 2160))
         return [
             of.plain("common/sky/dusk"),
             of.posed("common/sky/dusk", 3.0, 0.5, 0.5, 0.5),
             of.nine("ui/dialog/dawn", 600, 300, 0.5),
-            sky if isinstance(sky, Unseen) else Placed(sky, 0, 0),
+            sky if isinstance(sky, NotDrawn) else Placed(sky, 0, 0),
         ]
 
     for _frame in range(2):
-        assert ways(pictures) == [Unseen.COMING] * 4
+        assert ways(pictures) == [NotDrawn.COMING] * 4
     take_in(pictures)
     for seen, wanted in zip(map(drawn, ways(pictures)), map(drawn, ways(at_once)), strict=True):
         assert seen[1:] == wanted[1:]
@@ -392,11 +392,11 @@ def test_one_frame_makes_few_small_pictures_and_leaves_the_others_to_the_thread(
     pictures = in_the_background(tmp_path)
     icons = pictures.assets.known("ui/icon/")[:60]
     assert len(icons) == 60
-    there = [icon for icon in icons if not isinstance(pictures.plain(icon), Unseen)]
+    there = [icon for icon in icons if not isinstance(pictures.plain(icon), NotDrawn)]
     assert 0 < len(there) < 30
     assert pictures.coming == {*icons} - {*there}
     take_in(pictures)
-    assert all(not isinstance(pictures.plain(icon), Unseen) for icon in icons)
+    assert all(not isinstance(pictures.plain(icon), NotDrawn) for icon in icons)
 
 
 def test_what_fades_in_and_turns_is_brought_to_its_size_once(monkeypatch: pytest.MonkeyPatch) -> None:

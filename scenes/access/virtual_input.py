@@ -1,4 +1,4 @@
-"""Hand: does what readers and switches wish for, as if it were done with a key."""
+"""Virtual input: does what readers and switches wish for, as if it were done with a key."""
 
 from __future__ import annotations
 

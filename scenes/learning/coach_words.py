@@ -1,4 +1,4 @@
-"""Telling: the coach's words in a bubble over the table, which wait for a press of their own."""
+"""Coach words: what the coach says in a bubble over the table, which wait for a press of their own."""
 
 from __future__ import annotations
 

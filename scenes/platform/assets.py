@@ -33,7 +33,7 @@ FONTS: Final = {
 }
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class BakedPicture(msgspec.Struct, frozen=True):
     """What the index of the baked pictures says of one of them; lengths are logical."""
 
     size: tuple[int, int]
@@ -72,9 +72,9 @@ class Assets:
 
     def __init__(self, folder: Path = BAKED) -> None:
         self._folder = folder
-        self._rooms: dict[str, Mapping[str, Sheet]] = {}
+        self._rooms: dict[str, Mapping[str, BakedPicture]] = {}
 
-    def sheet(self, picture: str) -> Sheet:
+    def sheet(self, picture: str) -> BakedPicture:
         """What the index says of a picture."""
         try:
             return self._room(picture.partition("/")[0])[picture]
@@ -109,9 +109,9 @@ class Assets:
     def _path(self, picture: str, density: str) -> Path:
         return Path(f"{self._folder}/{density}/{picture}.{self.sheet(picture).files[density]}")
 
-    def _room(self, name: str) -> Mapping[str, Sheet]:
+    def _room(self, name: str) -> Mapping[str, BakedPicture]:
         room = self._rooms.get(name)
         if room is None:
             content = (self._folder / "index" / f"{name}.json").read_bytes()
-            room = self._rooms[name] = msgspec.json.decode(content, type=dict[str, Sheet])
+            room = self._rooms[name] = msgspec.json.decode(content, type=dict[str, BakedPicture])
         return room

@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 from pygame import Surface
 
-from scenes.platform.assets import Sheet, Source
+from scenes.platform.assets import BakedPicture, Source
 from scenes.platform.surface_cache import Placed
 
 
@@ -25,7 +25,7 @@ class Stock:
         "circle", "height", "name", "plain", "sheet", "source", "turns", "width",
     )  # fmt: skip
 
-    def __init__(self, name: str, sheet: Sheet, scale: float) -> None:
+    def __init__(self, name: str, sheet: BakedPicture, scale: float) -> None:
         self.name = name
         self.sheet = sheet
         self.width = max(1.0, sheet.size[0] * scale + 0.5)  # half a pixel more, so that cutting off rounds

@@ -25,7 +25,7 @@ from scenes.learning.rule_search import hits
 from scenes.learning.rulebook import AIR, Rulebook
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Comfort, Settings
-from scenes.platform.assets import Assets, Sheet
+from scenes.platform.assets import Assets, BakedPicture
 from scenes.session.content import load_box
 from scenes.shelf.laying import lay
 from scenes.tables.strange_world.pages.goals import GoalsPage
@@ -93,7 +93,7 @@ def test_pictures_are_made_of_sprites_and_stay_in_their_places(game: str) -> Non
                 assert not part.shadow or assets.sheet(part.shadow)
 
 
-def reaches_out(part: PicturePiece, sheet: Sheet, composition: Composition) -> bool:
+def reaches_out(part: PicturePiece, sheet: BakedPicture, composition: Composition) -> bool:
     """Whether more of a part than shadows and light lies outside its picture."""
     left, top = part.x - sheet.pivot[0] * part.size, part.y - sheet.pivot[1] * part.size
     extent = FRect(left, top, sheet.size[0] * part.size, sheet.size[1] * part.size)

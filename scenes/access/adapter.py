@@ -43,7 +43,7 @@ _WORDS: Final = (
 )
 
 
-class Asked(NamedTuple):
+class ReaderRequest(NamedTuple):
     """What a reader wishes: of which node, and what for."""
 
     key: str
@@ -99,7 +99,7 @@ class Adapter:
         if tell is not None and self.is_heard:
             tell(focused)
 
-    def wishes(self) -> list[Asked]:
+    def wishes(self) -> list[ReaderRequest]:
         """What readers have asked for since the last time."""
         if self._asked.empty():
             return []
@@ -107,7 +107,7 @@ class Adapter:
         try:
             while True:
                 number, wish, value = self._asked.get_nowait()
-                found.append(Asked(keys.get(number, ""), wish, value))
+                found.append(ReaderRequest(keys.get(number, ""), wish, value))
         except Empty:
             return found
 

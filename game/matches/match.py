@@ -11,7 +11,7 @@ from game.matches.record import Record, Step, next_chance, rng_for
 from game.preview import ShownEvent
 
 #: Whether what was kept can be lost no more; with None it never could.
-IsSaved = Callable[[], bool]
+IsSaved = Callable[[], bool]  # whether what was given is on the disk, or was refused by it
 
 
 def at_once() -> bool:

@@ -7,13 +7,16 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from itertools import chain, count
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.files import BadFile, read_bytes
 from game.matches import packs
 from game.matches.saves import BadSave, check_seal
 from scenes.platform.storage.save_index import Listed
-from scenes.platform.storage.save_writer import IsSaved, SaveWriter
+from scenes.platform.storage.save_writer import SaveWriter
+
+if TYPE_CHECKING:
+    from game.matches.match import IsSaved
 
 #: So many finished matches always stay files of their own.
 LEFT_ALONE: Final = 100

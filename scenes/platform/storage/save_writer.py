@@ -11,10 +11,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Condition, Thread, current_thread
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from weakref import finalize
 
-IsSaved = Callable[[], bool]  # whether what was given is on the disk, or was refused by it
+if TYPE_CHECKING:
+    from game.matches.match import IsSaved  # rules are read in later than this
+
 
 _FULL: Final = {errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC)}
 

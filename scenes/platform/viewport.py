@@ -11,6 +11,7 @@ from typing import Final, Self
 from pygame import FRect, Rect
 
 Shape = tuple[int, int]  # width and height of a stage, in logical units
+XY = tuple[float, float]  # a place, in logical units
 
 WIDTH: Final = 1280
 HEIGHT: Final = 720

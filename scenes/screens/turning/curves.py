@@ -16,7 +16,8 @@ from pygame.transform import smoothscale
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.surfaces import clear
-from scenes.screens.turning.strokes import PATTERNS, XY, strokes
+from scenes.platform.viewport import XY
+from scenes.screens.turning.strokes import PATTERNS, strokes
 from scenes.ui.core import Size, Ui, Widget
 from scenes.ui.described import Described
 from scenes.ui.scenery.avatars import Look, draw_badge

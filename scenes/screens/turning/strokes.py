@@ -7,7 +7,7 @@ from itertools import cycle, pairwise
 from math import hypot
 from typing import Final
 
-XY = tuple[float, float]
+from scenes.platform.viewport import XY
 
 #: How far a line is drawn, and then not, by turns; one for each seat, and the first has no gaps.
 PATTERNS: Final[Sequence[Sequence[float]]] = (

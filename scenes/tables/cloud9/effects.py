@@ -11,11 +11,12 @@ from game.cloud9.events import Cloud9Event
 from game.cloud9.views import Cloud9View
 from game.core import GameEnded
 from scenes.platform.motion import arrive, between, during, glide, leave, pop
+from scenes.platform.viewport import XY
 from scenes.tables.acts import Cue
 from scenes.tables.cloud9 import falls, flights
 from scenes.tables.cloud9.flight_film import Effect, at_once, flown, with_banner
 from scenes.tables.cloud9.snapshot import DieSprite, Snapshot, Token, dice_at_rest
-from scenes.tables.cloud9.spots import Point, Spots
+from scenes.tables.cloud9.spots import Spots
 from scenes.words import _
 
 #: Events of which what they change is seen later, and not as soon as they are shown.
@@ -80,7 +81,7 @@ def _journey(event: events.JourneyBegan, before: Snapshot, after: Cloud9View) ->
     yield at_once(lambda begun: with_banner(begun, ""))
 
 
-def _row(spots: Spots, seat: int) -> Point:
+def _row(spots: Spots, seat: int) -> XY:
     """The middle of the row of a seat."""
     return spots.chip(seat).center
 
@@ -166,7 +167,7 @@ def _pay(event: events.Paid, spots: Spots, after: Cloud9View, name: str) -> Iter
     )
 
 
-def _flight(token: Token, to: Point, seconds: float, cue: Cue) -> Effect:
+def _flight(token: Token, to: XY, seconds: float, cue: Cue) -> Effect:
     """Something flies from where it is to another place, and is gone there."""
 
     def change(before: Snapshot, t: float) -> Snapshot:

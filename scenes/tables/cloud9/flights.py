@@ -11,10 +11,11 @@ from game.cloud9 import events
 from game.cloud9.pieces import TOP
 from game.cloud9.views import Cloud9View
 from scenes.platform.motion import arrive, between, confetti, during, glide, leave, pop
+from scenes.platform.viewport import XY
 from scenes.tables.acts import Cue
 from scenes.tables.cloud9.flight_film import Effect, flown, with_banner
 from scenes.tables.cloud9.snapshot import GONE, Feast, Jumper, Snapshot, Token, hanging
-from scenes.tables.cloud9.spots import Point, Spots
+from scenes.tables.cloud9.spots import Spots
 from scenes.tables.cloud9.standings import score_place
 from scenes.words import _
 
@@ -103,7 +104,7 @@ def _jumper(places: Spots, rest: Jumper, t: float) -> Jumper:
     )
 
 
-def _score(seat: int, points: int, origin: Point, colour: str) -> Effect:
+def _score(seat: int, points: int, origin: XY, colour: str) -> Effect:
     """A token takes the points to the score, and the thread grows."""
 
     def scored(before: Snapshot, share: float) -> tuple[float, ...]:

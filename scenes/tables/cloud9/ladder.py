@@ -12,9 +12,9 @@ from game.cloud9.views import Cloud9View
 from game.core import View
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import pop, sway
-from scenes.platform.viewport import Shape
+from scenes.platform.viewport import XY, Shape
 from scenes.tables.cloud9.snapshot import Snapshot
-from scenes.tables.cloud9.spots import Point, Spots, spots
+from scenes.tables.cloud9.spots import Spots, spots
 from scenes.tables.inks import ink_up_to
 from scenes.ui.core import Ui
 from scenes.ui.theme import INK, SCORE_RED
@@ -35,7 +35,7 @@ _STEP: Final = 19.0  # from pip to pip
 _THREAD: Final = 40.0  # of one piece
 
 
-def rung(places: Spots, height: float, cloud: int) -> tuple[Point, float]:
+def rung(places: Spots, height: float, cloud: int) -> tuple[XY, float]:
     """The middle of a cloud and its size, for a balloon at a height: what is far is closer together."""
     (x, now), size, step = places.rung
     above = cloud - height
@@ -105,7 +105,7 @@ def _draw_thread(canvas: Canvas, snapshot: Snapshot) -> None:
 
 
 def _draw_cloud(  # noqa: PLR0913, PLR0917 - which, how and where
-    canvas: Canvas, cloud: int, state: str, at: Point, size: float, seen: float
+    canvas: Canvas, cloud: int, state: str, at: XY, size: float, seen: float
 ) -> None:
     kind = "cloud9/ladder/top" if cloud == TOP else f"cloud9/ladder/{cloud % _SHAPES}"
     if state == "now" or cloud == TOP:
@@ -118,14 +118,14 @@ def _draw_cloud(  # noqa: PLR0913, PLR0917 - which, how and where
 
 
 def _draw_number(  # noqa: PLR0913, PLR0917 - what is where in which state
-    canvas: Canvas, ui: Ui, cloud: int, state: str, at: Point, size: float
+    canvas: Canvas, ui: Ui, cloud: int, state: str, at: XY, size: float
 ) -> None:
     colour = {"now": SCORE_RED, "passed": _PASSED}.get(state, _TOP_INK if cloud == TOP else INK)
     ink = ink_up_to(ui, "number", max(8.0, round(_NUMBER * size)), max(8.0, round(_NUMBER * size)))
     canvas.text(str(VALUE[cloud]), replace(ink, colour=colour), *at, align=0.5)
 
 
-def _draw_pips(canvas: Canvas, cloud: int, at: Point, size: float) -> None:
+def _draw_pips(canvas: Canvas, cloud: int, at: XY, size: float) -> None:
     """Paint how many dice it takes to get there."""
     grown = max(0.6, min(0.88, size * 0.8))
     left = at[0] + 57.0 * size + 10.0

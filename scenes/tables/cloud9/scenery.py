@@ -9,9 +9,8 @@ from typing import Final
 from game.cloud9.pieces import TOP
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import between, during, frame, sway
-from scenes.platform.viewport import HEIGHT, WIDTH
+from scenes.platform.viewport import HEIGHT, WIDTH, XY
 from scenes.tables.cloud9.snapshot import Snapshot
-from scenes.tables.cloud9.spots import Point
 from scenes.ui.scenery.backdrop import DAWN, Backdrop
 
 _RATE: Final = 20  # steps a second for what is far away
@@ -89,7 +88,7 @@ class FlightScenery:
         wide, high = visible.width / WIDTH, visible.height / HEIGHT
         canvas.picture("cloud9/sky/high", *visible.topleft, wide=wide, high=high, alpha=high_sky(height))
 
-    def _draw_sun(self, canvas: Canvas, place: Point, sunk: float, time: float) -> None:
+    def _draw_sun(self, canvas: Canvas, place: XY, sunk: float, time: float) -> None:
         """It sinks as well, but less than the horizon."""
         x, y = place
         y += 0.5 * sunk

@@ -10,7 +10,8 @@ from typing import Final, Self
 from game.cloud9.pieces import TOP
 from game.cloud9.views import Cloud9View
 from scenes.platform.motion import Specks
-from scenes.tables.cloud9.spots import Point, Spots, spots
+from scenes.platform.viewport import XY
+from scenes.tables.cloud9.spots import Spots, spots
 
 _BEFORE_ROLL: Final = ("alone", "roll")  # when the dice of the last turn are still known, but mean nothing
 DEEP: Final = 700.0  # how far a balloon falls: out of sight, to the tip of its envelope
@@ -150,7 +151,7 @@ class Snapshot:
         """How much the portrait of a seat has popped up."""
         return self.nodding[1] if self.nodding is not None and self.nodding[0] == seat else 0.0
 
-    def floating(self, jumper: Jumper) -> Point:
+    def floating(self, jumper: Jumper) -> XY:
         """Where somebody is who jumped: at the height of their cloud, until that has sunk too low."""
         above = max(0.0, 1.0 - (self.balloon.height - jumper.cloud))
         lift = self.spots.lift(jumper.seat, len(self.scores)) * min(1.0, above) * jumper.hung

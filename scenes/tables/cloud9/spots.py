@@ -9,15 +9,13 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.platform.viewport import TV, Shape
+from scenes.platform.viewport import TV, XY, Shape
 from scenes.tables.places import places_of
 
 _FEW: Final = 4  # players for whose parachutes there is room in full size
 _CANOPY: Final = 290.0  # how high somebody is who hangs below one, in full size
 _GROWN: Final = 1.22
 _NOW: Final = 138.0  # how wide the present cloud is drawn for
-
-Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -36,12 +34,12 @@ class Spots:
         """The rectangle of a name."""
         return self.rects[name].copy()
 
-    def point(self, name: str) -> Point:
+    def point(self, name: str) -> XY:
         """The point of a name."""
         return self.rects[name].topleft
 
     @property
-    def rung(self) -> tuple[Point, float, float]:
+    def rung(self) -> tuple[XY, float, float]:
         """The middle of the present cloud, how large clouds are there, and how far it is to the next one."""
         now = self.rects["now"]
         return now.center, now.width / _NOW, now.height
@@ -58,7 +56,7 @@ class Spots:
         rect.top += rect.height * seat
         return rect
 
-    def air(self, seat: int, seats: int) -> tuple[Point, float]:
+    def air(self, seat: int, seats: int) -> tuple[XY, float]:
         """Where somebody who jumped hangs until the journey ends, and how large."""
         place = self._air(seat, seats)
         return place.topleft, place.width / 100

@@ -10,8 +10,9 @@ from pygame import FRect
 from game.cloud9.views import Cloud9View
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
+from scenes.platform.viewport import XY
 from scenes.tables.cloud9.snapshot import Snapshot
-from scenes.tables.cloud9.spots import Point, Spots
+from scenes.tables.cloud9.spots import Spots
 from scenes.tables.inks import ink_up_to
 from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import Look, draw_badge, draw_portrait
@@ -51,7 +52,7 @@ def answered(view: Cloud9View) -> frozenset[int]:
     return frozenset((view.pilot + step) % seats for step in before) & frozenset(view.aboard)
 
 
-def score_place(spots: Spots, seat: int) -> Point:
+def score_place(spots: Spots, seat: int) -> XY:
     """Where the score of a seat is written."""
     row = spots.chip(seat)
     return row.right - _SCORE[2] / 2, row.top + _SCORE[1] * row.height / _ROW
@@ -109,7 +110,7 @@ class Standings:
         _draw_fan(canvas, view.hand_sizes[seat], row.right - _FAN[0], row.top + _FAN[1] * grown, grown)
 
     @staticmethod
-    def _place(row: FRect, place: Sequence[float]) -> Point:
+    def _place(row: FRect, place: Sequence[float]) -> XY:
         grown = row.height / _ROW
         return row.left + place[0] * grown, row.top + place[1] * grown
 

@@ -17,7 +17,8 @@ from game.cloudy_kingdom.network import Leg, VineRoute
 from game.cloudy_kingdom.pieces import Axis, Cell
 from game.cloudy_kingdom.views import KingdomView
 from scenes.platform.motion import between
-from scenes.tables.cloudy_kingdom.layout import Point, TableLayout
+from scenes.platform.viewport import XY
+from scenes.tables.cloudy_kingdom.layout import TableLayout
 
 LIFE: Final = 108.0  # a cell at the size its cards are drawn for
 STRIP: Final = 62.0  # how wide a card is at that size
@@ -39,7 +40,7 @@ _ASIDE: Final = 18.0  # from a doorstep, to where one turns to walk around the c
 class Polyline:
     """A way over the board, evenly walked however its corners lie."""
 
-    points: Sequence[Point]
+    points: Sequence[XY]
 
     @cached_property
     def _walked(self) -> list[float]:
@@ -51,7 +52,7 @@ class Polyline:
         """How far it is from one end to the other."""
         return self._walked[-1]
 
-    def at(self, share: float) -> Point:
+    def at(self, share: float) -> XY:
         """The point at a share of the way."""
         far = min(1.0, max(0.0, share)) * self.length
         index = max(1, bisect_left(self._walked, far))
@@ -129,7 +130,7 @@ class Board:
             self.rect.left + column * self.cell, self.rect.top + row * self.cell, self.cell, self.cell
         )
 
-    def middle(self, cell: Cell) -> Point:
+    def middle(self, cell: Cell) -> XY:
         """Where the cards of a cell lie."""
         return self.place(cell).center
 
@@ -140,7 +141,7 @@ class Board:
         rect.center = self.middle(cell)
         return rect
 
-    def fan(self, cell: Cell, count: int) -> list[Point]:
+    def fan(self, cell: Cell, count: int) -> list[XY]:
         """Where the cards of a stack lie when it is fanned out, the lowest leftmost."""
         x, y = self.middle(cell)
         apart = min(_FAN_STEP * self.size, _WIDEST_FAN / count)
@@ -149,21 +150,21 @@ class Board:
         x = min(max(x, room.left + half), room.right - half)
         return [(x - half + index * apart, y) for index in range(count)]
 
-    def border(self, cell: Cell, side: str) -> Point:
+    def border(self, cell: Cell, side: str) -> XY:
         """The middle of a side of a cell."""
         dx, dy = _OUTWARDS[side]
         x, y = self.middle(cell)
         return x + dx * self.cell / 2, y + dy * self.cell / 2
 
-    def doorstep(self, gate: Gate) -> Point:
+    def doorstep(self, gate: Gate) -> XY:
         """Where a vine may dock."""
         return self.border(gate.cell, gate.side)
 
-    def foot(self, gate: Gate) -> Point:
+    def foot(self, gate: Gate) -> XY:
         """Where a castle stands."""
         return self._foot(gate.cell, gate.side)
 
-    def _foot(self, cell: Cell, side: str) -> Point:
+    def _foot(self, cell: Cell, side: str) -> XY:
         dx, dy = _OUTWARDS[side]
         x, y = self.border(cell, side)
         near = min(1.0, self.size)
@@ -183,7 +184,7 @@ class Board:
         """The two castles of a family that face each other across the field."""
         return [self.gate(family, side) for side in PAIRS[pair]]
 
-    def way(self, leg: Leg) -> Iterator[Point]:
+    def way(self, leg: Leg) -> Iterator[XY]:
         """Points along the vine of one cell, from the side it comes in to the side it leaves by."""
         start, goal = self.border(leg.cell, leg.enters), self.border(leg.cell, leg.leaves)
         corner = self.middle(leg.cell)
@@ -205,7 +206,7 @@ class Board:
         home = self._to_gate(route[-1].cell, route[-1].leaves)
         return Polyline([*reversed(out), *self.path(route).points, *home])
 
-    def _to_gate(self, cell: Cell, side: str) -> list[Point]:
+    def _to_gate(self, cell: Cell, side: str) -> list[XY]:
         """Points from a doorstep to the gate; gates look south, so southern castles are walked around."""
         x, y = self.border(cell, side)
         gate = self._foot(cell, side)
@@ -215,6 +216,6 @@ class Board:
         return [(x, y + _ASIDE), (beside, y + 2 * _ASIDE), (beside, gate[1] - _ASIDE), (gate[0], gate[1] + 2)]
 
 
-def _towards(here: Point, there: Point, share: float) -> Point:
+def _towards(here: XY, there: XY, share: float) -> XY:
     """The point at a share of a straight way."""
     return here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share

@@ -9,10 +9,8 @@ from typing import Final
 
 from pygame import FRect
 
-from scenes.platform.viewport import TV, Shape
+from scenes.platform.viewport import TV, XY, Shape
 from scenes.tables.places import places_of
-
-Point = tuple[float, float]
 
 LARGE_TEXT: Final = 1.25  # from which on prompts need two lines, and messages more room
 
@@ -30,7 +28,7 @@ class TableLayout:
         own = f"large-{name}"
         return self.places[own if self.large and own in self.places else name].copy()
 
-    def point(self, name: str) -> Point:
+    def point(self, name: str) -> XY:
         """The point of a name."""
         return self.places[name].topleft
 

@@ -8,9 +8,9 @@ from typing import Final
 from game.cloudy_kingdom.field import Field
 from game.cloudy_kingdom.pieces import PATTERNS, SIDES, Cell
 from game.cloudy_kingdom.views import Link, Lying
+from scenes.platform.viewport import XY
 from scenes.tables.cloudy_kingdom.board import LIFE, Board
 from scenes.tables.cloudy_kingdom.brush import Brush
-from scenes.tables.cloudy_kingdom.layout import Point
 from scenes.tables.cloudy_kingdom.preview import FieldPreview
 from scenes.tables.cloudy_kingdom.sprites import quarters_of, sides_code
 from scenes.tables.cloudy_kingdom.vines import draw_link
@@ -86,7 +86,7 @@ def draw_fan(ui: Ui, brush: Brush, board: Board, cell: Cell, stack: Sequence[Lyi
         _draw_number(ui, brush, number, (x, y + board.cell / 2 + _BELOW))
 
 
-def _draw_number(ui: Ui, brush: Brush, number: int, place: Point) -> None:
+def _draw_number(ui: Ui, brush: Brush, number: int, place: XY) -> None:
     brush.canvas.picture("ui/counter/ink", *place, wide=_COUNTER, high=_COUNTER)
     ink, words = one_line(ui, str(number), ink_up_to(ui, "light-name", 16, 16), 20)
     brush.canvas.text(words, ink, *place, align=0.5)

@@ -12,11 +12,12 @@ from game.cloudy_kingdom.views import KingdomView, Link, Lying
 from game.core import View
 from scenes.navigation.playback import Clip, together
 from scenes.navigation.stage import Stage
+from scenes.platform.viewport import XY
 from scenes.session.session import Session
 from scenes.tables.acts import Acts, Cue
 from scenes.tables.cloudy_kingdom.board import Board, Gate
 from scenes.tables.cloudy_kingdom.brush import Brush
-from scenes.tables.cloudy_kingdom.layout import LARGE_TEXT, Point, TableLayout, layout
+from scenes.tables.cloudy_kingdom.layout import LARGE_TEXT, TableLayout, layout
 
 HOURGLASS: Final = "hourglass"  # what waits no more while somebody wins
 
@@ -140,7 +141,7 @@ class ShownPosition:
         """Whether a bot plays there now."""
         return bool(self._session.plan.seats[seat].bot)
 
-    def hand_point(self, seat: int) -> Point:
+    def hand_point(self, seat: int) -> XY:
         """Where the card of a seat comes from, and goes to."""
         places = self.places
         return places.rect("hand").center if seat == self.holder else places.chip(seat).center

@@ -10,10 +10,10 @@ from pygame import FRect
 from game.cloudy_kingdom.network import Leg, VineRoute
 from game.cloudy_kingdom.pieces import AXES
 from scenes.platform.motion import during, pop
+from scenes.platform.viewport import XY
 from scenes.tables.cloudy_kingdom import sprites
 from scenes.tables.cloudy_kingdom.board import LIFE, Board
 from scenes.tables.cloudy_kingdom.brush import Brush
-from scenes.tables.cloudy_kingdom.layout import Point
 
 _LEAVES: Final = 3  # in each cell of a link that grows
 _LEAN: Final = 58.0  # degrees by which a leaf leans away from the vine
@@ -59,7 +59,7 @@ def draw_shoot(brush: Brush, board: Board, route: VineRoute, share: float, leave
 
 
 def draw_growing_card(  # noqa: PLR0913, PLR0917 - which card, how and where it lies, and how far it is
-    brush: Brush, card: str, quarters: int, place: Point, size: float, roots: Sequence[str], share: float
+    brush: Brush, card: str, quarters: int, place: XY, size: float, roots: Sequence[str], share: float
 ) -> None:
     """Paint a card whose vine has grown to a share, from the sides where it is rooted."""
     brush.strip(card, quarters, *place, size)
@@ -74,7 +74,7 @@ def draw_growing_card(  # noqa: PLR0913, PLR0917 - which card, how and where it 
             brush.canvas.picture("kingdom/sprout/tip", *tip, angle=heading, wide=size, high=size)
 
 
-def _grown(place: Point, half: float, roots: Sequence[str], axis: str, share: float) -> Iterator[FRect]:
+def _grown(place: XY, half: float, roots: Sequence[str], axis: str, share: float) -> Iterator[FRect]:
     """The parts of a card on which its vine has grown: from its roots, or from its middle if it has none."""
     x, y = place
     wide = 1.2 * half
@@ -95,7 +95,7 @@ def _grown(place: Point, half: float, roots: Sequence[str], axis: str, share: fl
                 yield FRect(x - wide, y + half - far, 2 * wide, far)
 
 
-def _front(place: Point, half: float, side: str, share: float) -> Point:
+def _front(place: XY, half: float, side: str, share: float) -> XY:
     """How far a vine has come that grows from a side on; a share of 1 is the middle of the card."""
     x, y = place
     back = half * (1 - share)
@@ -122,7 +122,7 @@ def _draw_light(brush: Brush, board: Board, leg: Leg, share: float) -> None:
             brush.shimmer(code, *place, board.size)
 
 
-def _band(start: Point, end: Point, arm: float) -> FRect:
+def _band(start: XY, end: XY, arm: float) -> FRect:
     """A band along a line that runs straight down or across, so wide to both sides."""
     (left, right), (top, bottom) = sorted((start[0], end[0])), sorted((start[1], end[1]))
     across = 2 * arm
@@ -130,7 +130,7 @@ def _band(start: Point, end: Point, arm: float) -> FRect:
     return band.inflate(across, 0) if left == right else band.inflate(0, across)
 
 
-def _sprout(brush: Brush, form: str, place: Point, share: float, angle: float = 0.0) -> None:
+def _sprout(brush: Brush, form: str, place: XY, share: float, angle: float = 0.0) -> None:
     if share > 0:
         size = max(_LEAST, pop(share) if not brush.calm else share)
         brush.canvas.picture(f"kingdom/sprout/{form}", *place, angle=angle, wide=size, high=size)

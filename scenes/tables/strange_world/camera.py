@@ -10,6 +10,7 @@ from game.strange_world.pieces import Place, Side
 from scenes.navigation.playback import Clip
 from scenes.navigation.stage import Stage
 from scenes.platform.motion import sway
+from scenes.platform.viewport import XY
 from scenes.tables.strange_world.choice import Choice
 from scenes.tables.strange_world.decision_steps import DecisionSteps
 from scenes.tables.strange_world.effects.slide import SECONDS, Slide
@@ -17,8 +18,6 @@ from scenes.tables.strange_world.ground import SPAN_UNITS, Glide, GridWindow, Gr
 from scenes.tables.strange_world.layout import ASIDE
 from scenes.tables.strange_world.perspective import Perspective
 from scenes.tables.strange_world.tray import Tray
-
-XY = tuple[float, float]
 
 _HELD_HIGHER: Final = 6.0  # a card over its place
 _STILL: Final[XY] = (0.0, 0.0)

@@ -11,10 +11,11 @@ from pygame import FRect
 from game.strange_world.pieces import City, Erupt, Portal
 from game.strange_world.position import ALONE
 from scenes.platform.canvas import Canvas
+from scenes.platform.viewport import XY
 from scenes.tables.acts import Acts
 from scenes.tables.strange_world.board import WorldPainter
 from scenes.tables.strange_world.brush import Brush
-from scenes.tables.strange_world.camera import XY, Camera
+from scenes.tables.strange_world.camera import Camera
 from scenes.tables.strange_world.choice import PASSED, Choice
 from scenes.tables.strange_world.decision_steps import DecisionSteps
 from scenes.tables.strange_world.effects.slide import Slide

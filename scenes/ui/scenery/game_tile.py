@@ -11,6 +11,7 @@ from pygame import FRect
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import frame, sway
 from scenes.platform.text_renderer import Ink
+from scenes.platform.viewport import XY
 from scenes.ui.core import OnPress, Size, Target, Ui
 from scenes.ui.text import fitted
 from scenes.words import _
@@ -28,9 +29,6 @@ _SLIDE, _SLIDE_ASIDE = 5.0, 2.0  # how far scenery slides behind the frame, in f
 _RATE: Final = 30  # pictures a second, as the clouds behind it
 _BLINK: Final = 5.3  # seconds from one blink to the next
 _SHUT: Final = ("half", "shut", "half")
-
-
-Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,7 +173,7 @@ class ShadowBox(Target):
         canvas.text(players, ink, pill.left + 46, pill.centery)
 
 
-def _draw_scenery(canvas: Canvas, tile: Tile, middle: Point, time: float, slide: float) -> None:
+def _draw_scenery(canvas: Canvas, tile: Tile, middle: XY, time: float, slide: float) -> None:
     """Paint frame and scenery of a box around the middle of its window."""
     box, (x, y) = f"title/box/{tile.room}", middle
     for depth, layer in enumerate(("sky", "far", "middle")):

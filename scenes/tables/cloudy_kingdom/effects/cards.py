@@ -9,10 +9,10 @@ from game.cloudy_kingdom.events import CardDiscarded, CardDrawn, CardLaid, CardT
 from game.cloudy_kingdom.pieces import KINDS, SIDES, STEPS
 from scenes.navigation.playback import Clip
 from scenes.platform.motion import arrive, between, burst, during, glide
+from scenes.platform.viewport import XY
 from scenes.tables.acts import Cue
 from scenes.tables.cloudy_kingdom.brush import HELD, Brush
 from scenes.tables.cloudy_kingdom.effects.context import EffectContext
-from scenes.tables.cloudy_kingdom.layout import Point
 from scenes.tables.cloudy_kingdom.sprites import kind_of, quarters_of
 from scenes.tables.cloudy_kingdom.vines import draw_growing_card
 
@@ -25,7 +25,7 @@ _FLECKS: Final = ("common/fleck/0", "common/fleck/1", "common/fleck/2")
 def flight(  # noqa: PLR0913 - a card can fly in many ways
     context: EffectContext,
     card: str | None,
-    way: tuple[Point, Point],
+    way: tuple[XY, XY],
     quarters: int,
     sizes: tuple[float, float],
     *cues: Cue,

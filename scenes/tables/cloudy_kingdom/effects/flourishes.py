@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from scenes.platform.motion import Specks, burst, during, frame, leave, pop, sway
+from scenes.platform.viewport import XY
 from scenes.tables.cloudy_kingdom.brush import Brush
-from scenes.tables.cloudy_kingdom.layout import Point
 from scenes.tables.cloudy_kingdom.sprites import token
 
 SIGN: Final = 2.2  # how large the sign of a spell is over the board
@@ -24,7 +24,7 @@ Flourish = Callable[["SpellSign", float], None]
 class SpellSign:
     """The sign of a spell over the board, and what it is painted with."""
 
-    def __init__(self, brush: Brush, spell: str, place: Point) -> None:
+    def __init__(self, brush: Brush, spell: str, place: XY) -> None:
         self.brush = brush
         self.spell = spell
         self.place = place
@@ -37,7 +37,7 @@ class SpellSign:
         )
 
     def effect(
-        self, name: str, t: float, beside: Point = (0.0, 0.0), *, size: float = _LARGE, angle: float = 0.0
+        self, name: str, t: float, beside: XY = (0.0, 0.0), *, size: float = _LARGE, angle: float = 0.0
     ) -> None:
         """Paint an effect beside its middle."""
         x, y = self.place[0] + beside[0], self.place[1] + beside[1]
@@ -53,7 +53,7 @@ class SpellSign:
         return burst(kinds, count, *self.place, speed=260, seed=len(self.spell))
 
 
-def flourish(spell: str, brush: Brush, place: Point, t: float) -> None:
+def flourish(spell: str, brush: Brush, place: XY, t: float) -> None:
     """Paint the sign of a spell, and what becomes of it, at a share of the time."""
     _FLOURISHES.get(spell, _shine)(SpellSign(brush, spell, place), t)
 

@@ -20,13 +20,13 @@ from game.cloudy_kingdom.pieces import AXES
 from game.cloudy_kingdom.views import Lying
 from scenes.navigation.playback import Clip
 from scenes.platform.motion import arrive, burst, during, glide, leave, pop, sway
+from scenes.platform.viewport import XY
 from scenes.tables.acts import Cue
 from scenes.tables.cloudy_kingdom.board import LIFE
 from scenes.tables.cloudy_kingdom.brush import Brush
 from scenes.tables.cloudy_kingdom.chips import token_place
 from scenes.tables.cloudy_kingdom.effects.context import EffectContext
 from scenes.tables.cloudy_kingdom.effects.flourishes import SIGN, flourish
-from scenes.tables.cloudy_kingdom.layout import Point
 from scenes.tables.cloudy_kingdom.sprites import quarters_of, spell_name, token
 
 _CHIPS: Final = ("common/fleck/0", "common/fleck/1", "common/leaf/green", "common/leaf/light")
@@ -110,7 +110,7 @@ def chopped(context: EffectContext, event: CardChopped) -> Iterator[Clip]:
     yield context.position.act(_CHOP, paint, Cue("chop", _CUT * _CHOP, x=x), absent=[event.cell])
 
 
-def _draw_halves(brush: Brush, top: Lying, place: Point, size: float, t: float) -> None:
+def _draw_halves(brush: Brush, top: Lying, place: XY, size: float, t: float) -> None:
     """Paint the halves of a card on their way apart."""
     x, y = place
     half = LIFE * size
@@ -167,7 +167,7 @@ def placed(context: EffectContext, event: SpecialPlaced) -> Iterator[Clip]:
     yield _settled(context, event.card, (x, y), quarters)
 
 
-def _settled(context: EffectContext, card: str, place: Point, quarters: int) -> Clip:
+def _settled(context: EffectContext, card: str, place: XY, quarters: int) -> Clip:
     """A special card has come down with a thud."""
     size = context.board.size
     burns = card == "burning_crossing"

@@ -11,10 +11,10 @@ from game.strange_world.events import CardLaid
 from game.strange_world.views import StrangeView
 from scenes.navigation.playback import Clip
 from scenes.platform.motion import arrive, between, during, glide, pop
+from scenes.platform.viewport import XY
 from scenes.tables.acts import Cue
 from scenes.tables.inks import ink_up_to
 from scenes.tables.strange_world.brush import Brush
-from scenes.tables.strange_world.camera import XY
 from scenes.tables.strange_world.effects.tools import EffectTools, arc
 from scenes.tables.strange_world.islands import builder_on, ground_on
 from scenes.tables.strange_world.ribbon import CATEGORIES, signed, stars_of

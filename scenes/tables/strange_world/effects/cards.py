@@ -9,10 +9,10 @@ from game.strange_world.events import CardLaid, Flip, TurnedDown
 from game.strange_world.pieces import ICONS
 from scenes.navigation.playback import Clip, together
 from scenes.platform.motion import arrive, between, burst, during, glide, leave, pop, sway
+from scenes.platform.viewport import XY
 from scenes.tables.acts import Cue
 from scenes.tables.strange_world.board import FULL_SIZE
 from scenes.tables.strange_world.brush import Brush
-from scenes.tables.strange_world.camera import XY
 from scenes.tables.strange_world.effects.tools import FADE, FLECKS, EffectTools, arc, sinking
 from scenes.tables.strange_world.sprites import cushion_of, kind_of, land
 

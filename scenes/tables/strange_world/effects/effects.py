@@ -26,7 +26,7 @@ from game.strange_world.events import (
 )
 from game.strange_world.views import StrangeView
 from scenes.navigation.playback import Clip, pause, together
-from scenes.tables.strange_world.camera import XY
+from scenes.platform.viewport import XY
 from scenes.tables.strange_world.effects import afar, cards, draft, wonders
 from scenes.tables.strange_world.effects.tools import EffectTools, counting
 

@@ -10,9 +10,10 @@ from typing import Final
 from game.strange_world.views import StrangeView
 from scenes.navigation.playback import Clip, at_once
 from scenes.platform.motion import between, glide
+from scenes.platform.viewport import XY
 from scenes.tables.acts import Acts, Cue
 from scenes.tables.strange_world.brush import Brush
-from scenes.tables.strange_world.camera import XY, Camera
+from scenes.tables.strange_world.camera import Camera
 from scenes.tables.strange_world.painter import Painter
 from scenes.tables.strange_world.perspective import Perspective
 from scenes.tables.strange_world.ribbon import medal_at, stars_of

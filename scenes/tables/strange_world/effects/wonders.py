@@ -20,9 +20,9 @@ from game.strange_world.grid import RowColumn
 from game.strange_world.views import GuestView, StrangeView
 from scenes.navigation.playback import Clip, together
 from scenes.platform.motion import arrive, between, burst, during, glide, leave, pop, sway
+from scenes.platform.viewport import XY
 from scenes.tables.acts import Cue
 from scenes.tables.strange_world.brush import Brush
-from scenes.tables.strange_world.camera import XY
 from scenes.tables.strange_world.effects.tools import FLECKS, EffectTools, held_at, sinking
 from scenes.tables.strange_world.sprites import skyline
 

@@ -12,7 +12,7 @@ from scenes.ui.scenery.avatars import TIN, Look
 from scenes.ui.scenery.backdrop import Sky
 from scenes.words import _, ngettext
 
-Tally = TypeVar("Tally", int, Fraction)
+Number = TypeVar("Number", int, Fraction)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class Ending:
             yield f"{self.names[title.seat]}: {title.words}. {title.reason}"
 
 
-def alone_with(best: Tally, tallies: Sequence[Tally]) -> Iterator[int]:
+def alone_with(best: Number, tallies: Sequence[Number]) -> Iterator[int]:
     """The seat that has a tally and no other seat has; nobody stands out who shares it, or plays alone."""
     seats = [seat for seat, tally in enumerate(tallies) if tally == best]
     if len(seats) == 1 < len(tallies):

@@ -18,12 +18,12 @@ from pygame.transform import average_color
 from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import Pictures
-from scenes.platform.text_renderer import Face, Ink, Lettering
+from scenes.platform.text_renderer import Ink, Lettering, Typeface
 from scenes.platform.viewport import Viewport
 
 _WINDOWS: Final = ((640, 360), (320, 480), (900, 400))
 _LARGEST: Final = 90_000  # of a picture, that it costs little to paint
-_FACES: Final[tuple[Face, ...]] = ("display", "body", "bold")
+_FACES: Final[tuple[Typeface, ...]] = ("display", "body", "bold")
 _SENTENCES: Final = (
     "Fly on, Zoë's kite!", "שלום Lea 42", "مرحبا يا سماء", "สวัสดี", "Ünïcödé\u202f12\u00a0km", "  ", "\0a",
 )  # fmt: skip

@@ -54,7 +54,7 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
-class Balloon:
+class BalloonPose:
     """The balloon on its way."""
 
     height: float  # in clouds
@@ -99,7 +99,7 @@ class Snapshot:
 
     view: Cloud9View
     spots: Spots  # where everything lies
-    balloon: Balloon
+    balloon: BalloonPose
     aboard: tuple[int, ...]
     scores: tuple[float, ...]
     dice: tuple[DieSprite, ...]
@@ -133,7 +133,7 @@ class Snapshot:
         return cls(
             view,
             places,
-            Balloon(float(view.cloud), drop=0.0 if view.aboard else GONE),
+            BalloonPose(float(view.cloud), drop=0.0 if view.aboard else GONE),
             view.aboard,
             tuple(float(score) for score in view.scores),
             () if view.phase in _BEFORE_ROLL else dice_at_rest(view),

@@ -1,6 +1,8 @@
 """Sizes: what a newcomer has to hold in the head at once stays small, and is named when it does not."""
 
 import ast
+import re
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -62,6 +64,27 @@ def methods(node: ast.ClassDef) -> set[str]:
     return {each.name for each in node.body if isinstance(each, ast.FunctionDef)}
 
 
+def public_types(tree: ast.Module) -> Iterator[str]:
+    """The classes that a module defines for others, and its names for types."""
+    for node in tree.body:
+        match node:
+            case ast.ClassDef(name=name):
+                found = name
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Subscript() | ast.BinOp()):
+                found = name
+            case _:
+                continue
+        if re.fullmatch(r"[A-Z][A-Za-z0-9]*[a-z][A-Za-z0-9]*", found):
+            yield found
+
+
+def place_of(path: str) -> tuple[str, str]:
+    """A module, or of a game's the folder as every game has it, and the game."""
+    games = {rules.parent.name for rules in ROOT.glob("game/*/rules.py")}
+    game = next((part for part in path.split("/") if part in games), "")
+    return (path.rpartition("/")[0].replace(game, "GAME"), game) if game else (path, "")
+
+
 def test_no_module_is_longer_than_can_be_read_at_once() -> None:
     long = {path for path in trees() if len((ROOT / path).read_text("utf-8").splitlines()) > LONGEST_MODULE}
     assert not long
@@ -109,3 +132,16 @@ def test_a_module_says_first_what_it_is() -> None:
     first = {path: (ast.get_docstring(tree) or "").partition(" ")[0] for path, tree in trees().items()}
     asking = {path for path, word in first.items() if word in ("", *QUESTIONS)}
     assert not {path for path in asking if not path.startswith(STILL_ASKING)}
+
+
+def test_a_name_of_a_class_or_type_stands_for_one_thing() -> None:
+    """What every game has in the same folder is one thing; a game has it in one module."""
+    defined = defaultdict(list)
+    for path, tree in trees().items():
+        for name in public_types(tree):
+            defined[name].append(path)
+    places = {name: list(map(place_of, paths)) for name, paths in defined.items()}
+    ambiguous = {name for name, found in places.items() if len({where for where, _game in found}) > 1}
+    ambiguous |= {name for name, found in places.items() if len(set(found)) < len(found)}
+    assert len(defined) > 800  # it does look at something
+    assert not {name: defined[name] for name in sorted(ambiguous)}

@@ -19,7 +19,7 @@ import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -62,12 +62,21 @@ class Node:
     __slots__ = ("looks", "nodes", "share", "total", "visits", "weight")
 
     def __init__(self) -> None:
-        self.nodes: dict[Hashable, Node] = {}
+        self.nodes = _NO_NODES  # by the key of the move that leads there
         self.visits = 0
         self.total = 0.0  # of the values for the seat that moved here
         self.share = 0.0  # of the win, likewise summed up: what no style has coloured
         self.weight = 0.0  # how likely the move looks, as the mean of so many looks in imagined worlds
         self.looks = 0
+
+    def opened(self) -> dict[Hashable, Node]:
+        """The nodes after this one, to add some to; most nodes never have any, and no room for them."""
+        if self.nodes is _NO_NODES:
+            self.nodes = {}
+        return self.nodes
+
+
+_NO_NODES: Final[dict[Hashable, Node]] = {}  # shared by all nodes with nothing after them
 
 
 class Search:
@@ -183,10 +192,7 @@ class Search:
     def _let_chance_answer(self, state: State, node: Node) -> Node:
         outcome = state.draw_chance(self._rng)
         finish(state.settle(outcome))
-        key = self._model.key(outcome)
-        following = node.nodes.get(key)
-        if following is None:
-            following = node.nodes[key] = Node()
+        following = node.opened().setdefault(self._model.key(outcome), Node())
         following.visits += 1
         return following
 
@@ -194,15 +200,14 @@ class Search:
         """What another seat may do by its own lights: it knows nothing of the hand that searches."""
         legal = state.legal_actions()
         action = legal[0] if len(legal) == 1 else likely(self._rng, legal, self._model.priors(state, legal))
-        return action, node.nodes.setdefault(self._model.key(action), Node())
+        return action, node.opened().setdefault(self._model.key(action), Node())
 
     def _descend(self, state: State, node: Node) -> tuple[Any, Node]:
         """The most promising action here: what it brought so far, and how likely it looks."""
         legal = state.legal_actions()
-        nodes = node.nodes
         keys = list(map(self._model.key, legal))
         try:
-            tried = [nodes[key] for key in keys]
+            tried = list(map(node.nodes.__getitem__, keys))
         except KeyError:
             tried = self._look(state, node, keys, legal)
         if node is self._root and self._strength.alone and state.seats == 1:
@@ -232,7 +237,7 @@ class Search:
         doubt = self._strength.doubt if node is self._root else 0.0
         scale, least = (1 - doubt) / sum(weights), doubt / len(legal)
         looked_at = []
-        nodes = node.nodes
+        nodes = node.opened()
         for key, weight in zip(keys, weights, strict=True):
             look = scale * weight + least
             each = nodes.get(key)

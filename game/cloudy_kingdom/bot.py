@@ -234,16 +234,21 @@ def _lays_after(
     state: CloudyKingdom, legal: Sequence[KingdomAction], reach: Reach, lay: int
 ) -> list[int | None]:
     """The lay of the land after each action; None where it changes nothing on the field."""
-    stacks, way_of = state.field.stacks, state.way_of
+    stacks, menus = state.field.stacks, [menu.ways for menu, _ in state.offers]
     lays: list[int | None] = []
     for action in legal:
-        way = way_of(action)
-        if way is None:
-            lays.append(None)
-        elif type(action) is Grow:
-            lays.append(reach.covered(lay, way[0], stacks[way[0]], way[2]))
+        for ways in menus:
+            way = ways.get(action)
+            if way is not None:
+                break
         else:
-            lays.append(reach.changed(lay, way[0], _stack_by(state, action, way)))
+            lays.append(None)
+            continue
+        cell = way[0]
+        if type(action) is Grow:
+            lays.append(reach.covered(lay, cell, stacks[cell], way[2]))
+        else:
+            lays.append(reach.changed(lay, cell, _stack_by(state, action, way)))
     return lays
 
 

@@ -39,7 +39,7 @@ class MatchEnd(NamedTuple):
     observation: Observation
 
 
-def sights(record: Record, seat: int) -> Iterator[SeenStep]:
+def seen_steps(record: Record, seat: int) -> Iterator[SeenStep]:
     """Every step of a match as a seat saw it."""
     told: list[Event] = []
     seen = blake2b(f"{record.game.id}/{seat}".encode(), digest_size=_SEED_BYTES)

@@ -11,7 +11,7 @@ import msgspec
 from game.declaration import Gamble, Game, Moment
 from game.matches.record import Record
 from game.review.chances import Effort
-from game.review.eyes import sights
+from game.review.eyes import seen_steps
 from game.review.split import Cause, Weighed, WinSwing, fair_share, split
 from game.review.turning import TurningPoint, turning_points
 
@@ -70,7 +70,7 @@ def gambles(record: Record, seat: int) -> Iterator[Gamble]:
                 sight.action,
                 sight.seen,
             )
-            for sight in sights(record, seat)
+            for sight in seen_steps(record, seat)
         )
 
 

@@ -14,7 +14,7 @@ import msgspec
 
 from game.matches.record import Record
 from game.review.chances import Chances, Effort, Weighing, WinChance
-from game.review.eyes import MatchEnd, SeenStep, ending, sights
+from game.review.eyes import MatchEnd, SeenStep, ending, seen_steps
 from game.search_model import SearchModel
 
 #: Why a chance changed: dice, draws and deals; what the seat decided; what others did, as far as it was seen.
@@ -57,7 +57,7 @@ def fair_share(seats: int) -> float:
 def split(record: Record, seat: int, model: SearchModel, effort: Effort) -> Iterator[WinSwing | Weighed]:
     """Every change of the chance of a seat, in their order; each decision before the change it made."""
     walk = _Walk(record, seat, Chances(record.game, model, seat, effort))
-    for sight in sights(record, seat):
+    for sight in seen_steps(record, seat):
         yield from walk.follow(sight)
     end = ending(record, seat)
     if end is not None:

@@ -11,7 +11,7 @@ from game.bots.advice import Advice, advise
 from game.bots.search import Budget, Search
 from game.matches.narration import Narrator
 from game.matches.record import Record
-from game.review.eyes import SeenStep, sights
+from game.review.eyes import SeenStep, seen_steps
 from game.review.turning import TurningPoint
 from game.search_model import SearchModel, Thought
 
@@ -31,7 +31,7 @@ class TurningPointText(msgspec.Struct, frozen=True):
 def tell(record: Record, point: TurningPoint, narrator: Narrator) -> TurningPointText:
     """A turning point in words, of what its seat knew and of nothing else."""
     model = record.game.search_model("even")
-    sight = next(each for each in sights(record, point.seat) if each.step == point.step)
+    sight = next(each for each in seen_steps(record, point.seat) if each.step == point.step)
     observation = sight.observation
     known = model.analyse(observation.view, observation.told)
     return TurningPointText(

@@ -11,7 +11,7 @@ from pygame import FRect
 
 from scenes.ui.core import Ui, Widget
 from scenes.ui.layout import Group
-from scenes.ui.placement import Seen
+from scenes.ui.placement import Obstacle
 
 #: At text of the usual size; and how bad it is to be so wide.
 _WIDTHS: Final = {660.0: 0.0, 525.0: 20_000.0, 900.0: 40_000.0, 345.0: 300_000.0, 290.0: 310_000.0}
@@ -30,7 +30,7 @@ class Beside(Group):
     """A child of such a shape, and in such a place, that what it is about can be seen."""
 
     def __init__(
-        self, child: Widget, about: Sequence[FRect], named: Sequence[FRect], others: Sequence[Seen]
+        self, child: Widget, about: Sequence[FRect], named: Sequence[FRect], others: Sequence[Obstacle]
     ) -> None:
         super().__init__(child)
         self._about = about

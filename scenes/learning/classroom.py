@@ -29,7 +29,7 @@ from scenes.tables.pause import Pause
 from scenes.tables.places import places_of
 from scenes.tables.table import Table
 from scenes.ui.core import Ui
-from scenes.ui.placement import OTHER, Seen
+from scenes.ui.placement import OTHER, Obstacle
 from scenes.ui.screen import Screen
 from scenes.words import _
 
@@ -157,10 +157,10 @@ class Classroom(Screen):
         moves = self.table.kind.place(self.table.session.view, shape, name)
         return places_of(self._game.id, shape).get(name) if moves is None else moves
 
-    def others(self) -> list[Seen]:
+    def others(self) -> list[Obstacle]:
         """Everything that can be pressed, and that the table shows besides."""
-        pressed = [Seen(target.rect) for target in self.walker.targets if not target.tells_of_buttons]
-        return [*pressed, *(Seen(shown.rect, OTHER) for shown in self.table.sights())]
+        pressed = [Obstacle(target.rect) for target in self.walker.targets if not target.tells_of_buttons]
+        return [*pressed, *(Obstacle(shown.rect, OTHER) for shown in self.table.obstacles())]
 
     # How it does it
 

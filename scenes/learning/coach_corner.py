@@ -16,7 +16,7 @@ from scenes.platform.text_renderer import Ink
 from scenes.tables.coach import COACH
 from scenes.ui.button import draw_glyph, glyph_width
 from scenes.ui.core import Ui
-from scenes.ui.placement import Seen
+from scenes.ui.placement import Obstacle
 from scenes.ui.scenery.avatars import draw_traveller
 from scenes.ui.text import fitted
 
@@ -62,12 +62,12 @@ class Written:
 
 
 @dataclass(frozen=True, slots=True)
-class Sights:
+class Surroundings:
     """What of a table is meant, what is named besides, and what else is better seen."""
 
     meant: Sequence[FRect]  # the last one is lit
     named: Sequence[FRect] = ()
-    others: Sequence[Seen] = ()
+    others: Sequence[Obstacle] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class Corner:
         return [self.figure, self.bubble]
 
 
-def corner_for(ui: Ui, visible: FRect, speech: CoachSpeech, sights: Sights) -> Corner:
+def corner_for(ui: Ui, visible: FRect, speech: CoachSpeech, around: Surroundings) -> Corner:
     """The corner where least is covered, of what is meant nothing at all if that can be."""
     room = visible.inflate(-2 * _EDGE[0], -2 * _EDGE[1])
     grown = max(1.0, min(_MOST_GROWN, ui.theme.text_size))
@@ -106,7 +106,7 @@ def corner_for(ui: Ui, visible: FRect, speech: CoachSpeech, sights: Sights) -> C
             harm = odd + _LATER * number
             if best is not None and harm >= best[0]:
                 continue  # however little it covers
-            harm += _harm(corner, sights)
+            harm += _harm(corner, around)
             if best is None or harm < best[0]:
                 best = harm, corner
     assert best is not None, "there is no width and no place to try"
@@ -193,16 +193,16 @@ def _corners(written: Written, room: FRect) -> Iterator[tuple[float, Corner]]:
             yield _ASIDE * (2 * row / (rows - 1) + (0 if at_side else 1)), Corner(figure, bubble, written)
 
 
-def _harm(corner: Corner, sights: Sights) -> float:
+def _harm(corner: Corner, around: Surroundings) -> float:
     """How bad it is to stand there."""
     harm = _ANY * corner.bubble.width * corner.bubble.height
-    for lit in sights.meant[-1:]:
+    for lit in around.meant[-1:]:
         harm += _FARTHER * max(0.0, math.dist(corner.figure.center, lit.center) - _FAR)
-    others = [other.rect for other in sights.others]
+    others = [other.rect for other in around.others]
     for place in corner.taken:
-        harm += _MEANT * sum(1 + _share(place, rect) for rect in sights.meant if place.colliderect(rect))
-        harm += _NAMED * sum(_share(place, rect) for rect in sights.named)
-        covered = [sights.others[number] for number in place.collidelistall(others)]
+        harm += _MEANT * sum(1 + _share(place, rect) for rect in around.meant if place.colliderect(rect))
+        harm += _NAMED * sum(_share(place, rect) for rect in around.named)
+        covered = [around.others[number] for number in place.collidelistall(others)]
         harm += _OTHERS * sum(_overlap(place, other.rect) * other.weight for other in covered)
     return harm
 

@@ -20,7 +20,7 @@ from scenes.ui.core import OnPress, Widget
 from scenes.ui.layout import Column, Flow, Row
 from scenes.ui.panel import Panel, Scrolled
 from scenes.ui.picture import Drawing
-from scenes.ui.placement import Seen
+from scenes.ui.placement import Obstacle
 from scenes.ui.scenery.avatars import draw_portrait
 from scenes.ui.scenery.backdrop import Sky
 from scenes.ui.screen import Screen
@@ -46,7 +46,7 @@ class CoachWords:
     rule: OnPress | None = None  # the rulebook, where there is more to read
     about: Callable[[], Sequence[FRect]] = tuple  # where that lies which the words are about
     named: Callable[[], Sequence[FRect]] = tuple  # where that lies which they name besides
-    others: Callable[[], Sequence[Seen]] = tuple  # other things that are better seen
+    others: Callable[[], Sequence[Obstacle]] = tuple  # other things that are better seen
     leaves: bool = False  # whether the lesson is over with it
 
 

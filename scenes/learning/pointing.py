@@ -8,12 +8,12 @@ from typing import Final, Protocol
 from pygame import FRect
 
 from game.learning.lessons import Ask
-from scenes.learning.coach_corner import CoachSpeech, Corner, Sights, corner_for, draw_corner
+from scenes.learning.coach_corner import CoachSpeech, Corner, Surroundings, corner_for, draw_corner
 from scenes.learning.spotlight import Spotlight
 from scenes.platform.canvas import Canvas
 from scenes.platform.motion import during
 from scenes.ui.core import Ui
-from scenes.ui.placement import Seen
+from scenes.ui.placement import Obstacle
 
 STAY: Final = 1.6  # seconds that each thing is lit before the next
 _SAID_AFTER, _SAID_UNTIL = 0.32, 0.5  # seconds until the words of the coach are there
@@ -25,7 +25,7 @@ class LessonTable(Protocol):
     def place(self, name: str) -> FRect | None:
         """Where something lies: what can be pressed, or what the map of the table names."""
 
-    def others(self) -> Sequence[Seen]:
+    def others(self) -> Sequence[Obstacle]:
         """Everything that can be pressed, and that the table shows besides."""
 
 
@@ -58,8 +58,8 @@ class Pointing:
         matters = [tuple(rect) for rect in (visible, *meant)]
         if matters != self._matters:
             self._matters = matters
-            sights = Sights(meant, [*places(self._ask.see, sight.place)], sight.others())
-            self.corner = corner_for(ui, visible, self.speech, sights)
+            around = Surroundings(meant, [*places(self._ask.see, sight.place)], sight.others())
+            self.corner = corner_for(ui, visible, self.speech, around)
 
     def draw(self, ui: Ui, canvas: Canvas) -> None:
         """Paint all that is not meant in the dark, and the coach who points."""

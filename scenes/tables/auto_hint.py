@@ -17,7 +17,7 @@ from scenes.tables.coach import Note, draw_light, draw_note, note_rect
 from scenes.tables.context import TableContext
 from scenes.tables.hint_screen import ADVISER
 from scenes.ui.focus.controller import Walker
-from scenes.ui.placement import Seen
+from scenes.ui.placement import Obstacle
 
 HESITATION: Final = 12.0  # seconds without a decision after which help is offered
 _SIZE: Final = 19.0  # of the words: a whisper
@@ -62,10 +62,10 @@ class AutoHint:
         """Show at once where the move lies that somebody has asked for; they have read the words."""
         self._question, self.advice, self._words = self._question_asked(), advice, ""
 
-    def obstacles(self) -> Sequence[Seen]:
+    def obstacles(self) -> Sequence[Obstacle]:
         """Where it whispers."""
         is_seen = self.advice is not None and self._words and self._question_asked() == self._question
-        return [Seen(note_rect(self._where.focus.ui, self._note()))] if is_seen else []
+        return [Obstacle(note_rect(self._where.focus.ui, self._note()))] if is_seen else []
 
     def draw(self, canvas: Canvas, time: float) -> None:
         """Paint light on what might be done, and beside it what is whispered of it."""

@@ -39,7 +39,7 @@ from scenes.tables.table_view import Refusal, TableKind, TableParts
 from scenes.ui.button import Prompt
 from scenes.ui.core import OnPress, Widget
 from scenes.ui.layout import At, Layers
-from scenes.ui.placement import Seen
+from scenes.ui.placement import Obstacle
 from scenes.ui.screen import Screen
 from scenes.words import _
 
@@ -138,10 +138,10 @@ class Table(Screen):
         to_the_end = Prompt(Wish.TURN_RIGHT, _("To the end"), self._thinker.rush, largest=1.3)
         return Layers(controls, At(to_the_end, 0.5, 1.0, edge=8)) if self._thinker.may_rush else controls
 
-    def sights(self) -> Sequence[Seen]:
+    def obstacles(self) -> Sequence[Obstacle]:
         """What it paints that nothing should hide which appears by itself."""
-        phones = () if self.phones is None else self.phones.sights()
-        return [*self.hint.obstacles(), *map(Seen, self.pinned), *self.view.obstacles(), *phones]
+        phones = () if self.phones is None else self.phones.obstacles()
+        return [*self.hint.obstacles(), *map(Obstacle, self.pinned), *self.view.obstacles(), *phones]
 
     def explain(self, why_not: str) -> OnPress | None:
         """The rulebook at the paragraph of a rule that was told."""

@@ -28,7 +28,7 @@ from scenes.tables.menu import TableMenu
 from scenes.tables.presence import Presence
 from scenes.ui.core import Widget
 from scenes.ui.focus.controller import Walker
-from scenes.ui.placement import Seen
+from scenes.ui.placement import Obstacle
 from scenes.ui.scenery.backdrop import Sky
 from scenes.words import _
 
@@ -51,7 +51,7 @@ class TableView(Protocol):
     def draw_over(self, canvas: Canvas) -> None:
         """Paint what lies over the focus."""
 
-    def obstacles(self) -> Sequence[Seen]:
+    def obstacles(self) -> Sequence[Obstacle]:
         """What it paints that nothing should hide which appears by itself."""
 
     def highlight(self, action: Any) -> Sequence[str]:

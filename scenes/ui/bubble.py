@@ -13,7 +13,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
 from scenes.ui.button import draw_glyph, glyph_width
 from scenes.ui.core import OnPress, Size, Target, Ui
-from scenes.ui.placement import Seen, near
+from scenes.ui.placement import Obstacle, near
 from scenes.ui.text import fitted
 from scenes.words import _
 
@@ -42,7 +42,7 @@ class Bubble(Target):
         visible: FRect,
         words: str,
         about: FRect,
-        others: Sequence[Seen] = (),
+        others: Sequence[Obstacle] = (),
         on_press: OnPress | None = None,
     ) -> None:
         super().__init__("bubble", on_press)

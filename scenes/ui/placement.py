@@ -33,14 +33,14 @@ _FAR: Final = 300.0  # how bad each unit farther off is
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class Obstacle:
     """A place where something is to be seen, and how bad it is to hide a unit of it."""
 
     rect: FRect
     weight: float = _TARGET
 
 
-def seen(root: Widget, ui: Ui, visible: FRect) -> list[Seen]:
+def seen(root: Widget, ui: Ui, visible: FRect) -> list[Obstacle]:
     """What widgets show, as far as it is not rolled out of sight."""
     most = visible.width * visible.height * _SCENERY
     found = []
@@ -49,25 +49,25 @@ def seen(root: Widget, ui: Ui, visible: FRect) -> list[Seen]:
         rect = widget.rect if window is None else widget.rect.clip(window)
         if rect.width * rect.height < most and (is_target or not widget.parts()):
             if is_target and widget.id == ui.focus:
-                found.append(Seen(rect.inflate(2 * _RING, 2 * _RING), _IN_FOCUS))
+                found.append(Obstacle(rect.inflate(2 * _RING, 2 * _RING), _IN_FOCUS))
             else:
                 can_be_pressed = isinstance(widget, Target) and not widget.why_not
-                found.append(Seen(rect, _TARGET if can_be_pressed else OTHER))
+                found.append(Obstacle(rect, _TARGET if can_be_pressed else OTHER))
     return found
 
 
-def hidden(place: FRect, others: Sequence[Seen]) -> float:
+def hidden(place: FRect, others: Sequence[Obstacle]) -> float:
     """How bad it is to cover a place; nothing at all if nothing is there."""
     return _harm(place, [other.rect for other in others], others)
 
 
-def _harm(place: FRect, rects: list[FRect], others: Sequence[Seen]) -> float:
+def _harm(place: FRect, rects: list[FRect], others: Sequence[Obstacle]) -> float:
     wide = place.inflate(2 * _AIR, 2 * _AIR)
     cuts = ((wide.clip(rects[index]), others[index].weight) for index in wide.collidelistall(rects))
     return sum(cut.width * cut.height * weight for cut, weight in cuts)
 
 
-def clearing(sizes: Iterable[Size], room: FRect, others: Sequence[Seen]) -> tuple[int, FRect]:
+def clearing(sizes: Iterable[Size], room: FRect, others: Sequence[Obstacle]) -> tuple[int, FRect]:
     """Which of some sizes, the most liked first, and where in a room it is best.
 
     What would be worse even if it hid nothing is not looked at, and no size is asked for that could only be.
@@ -87,10 +87,10 @@ def clearing(sizes: Iterable[Size], room: FRect, others: Sequence[Seen]) -> tupl
     return best
 
 
-def near(sizes: Sequence[Size], room: FRect, others: Sequence[Seen], about: FRect) -> tuple[int, FRect]:
+def near(sizes: Sequence[Size], room: FRect, others: Sequence[Obstacle], about: FRect) -> tuple[int, FRect]:
     """Which of some sizes, and where in a room it is best for what tells something about a place."""
     kept = [
-        Seen(
+        Obstacle(
             other.rect.inflate(2 * _AIR, 2 * _AIR), other.weight * (_CHOICE if other.weight > OTHER else 1.0)
         )
         for other in others
@@ -104,7 +104,7 @@ def near(sizes: Sequence[Size], room: FRect, others: Sequence[Seen], about: FRec
 
 
 def _best_place(
-    size: Size, room: FRect, others: Sequence[Seen], about: FRect, least: float
+    size: Size, room: FRect, others: Sequence[Obstacle], about: FRect, least: float
 ) -> tuple[float, FRect] | None:
     """The best place for a size, and how bad it is, if that is less than `least`.
 
@@ -174,7 +174,7 @@ def _away(gap: float) -> float:
     return gap + max(0.0, gap - _BESIDE) * _FAR
 
 
-def _places(size: Size, room: FRect, others: Sequence[Seen]) -> Iterator[tuple[float, FRect]]:
+def _places(size: Size, room: FRect, others: Sequence[Obstacle]) -> Iterator[tuple[float, FRect]]:
     """At an edge of the room, or next to something; and how far from where it is looked for first."""
     width, height = size
     lowest = room.bottom - height

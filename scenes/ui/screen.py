@@ -27,7 +27,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.ui.core import OnPress, Target, Ui, Widget
 from scenes.ui.focus.controller import Walker
-from scenes.ui.placement import Seen
+from scenes.ui.placement import Obstacle
 from scenes.words import _
 
 _SHORTCUTS: Final = {
@@ -49,7 +49,7 @@ class Screen(Scene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.walker = Walker(
-            stage, self.build, self.name, self.first, self.explain, self.sights, lambda: self.asked
+            stage, self.build, self.name, self.first, self.explain, self.obstacles, lambda: self.asked
         )
 
     # What a screen says of itself
@@ -80,7 +80,7 @@ class Screen(Scene):
         """The seat that is asked something here, whose own buttons are told of; usually nobody's."""
         return None
 
-    def sights(self) -> Sequence[Seen]:
+    def obstacles(self) -> Sequence[Obstacle]:
         """What it paints besides its widgets that nothing should hide which appears by itself."""
         return ()
 

@@ -15,7 +15,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
 from scenes.ui.core import Size
 from scenes.ui.focus.controller import theme_of
-from scenes.ui.placement import Seen, clearing, hidden
+from scenes.ui.placement import Obstacle, clearing, hidden
 from scenes.ui.screen import Screen
 from scenes.ui.text import fitted
 from scenes.ui.theme import SIDE, Theme
@@ -143,9 +143,9 @@ class Toasts:
             else:
                 if is_new or toast.written is None or hidden(toast.place, others) > toast.hides:
                     self._take_place(toast, theme, others)
-                others.append(Seen(toast.place))
+                others.append(Obstacle(toast.place))
 
-    def _take_place(self, toast: _Toast, theme: Theme, others: list[Seen]) -> None:
+    def _take_place(self, toast: _Toast, theme: Theme, others: list[Obstacle]) -> None:
         visible = self._stage.canvas.visible
         widths = (_widest(theme, visible), *_NARROW)
         shares = (*_SHARES, *(min(_SHARES[-1], size / theme.text_size) for size in _LEAST_SIZES))

@@ -28,7 +28,7 @@ from scenes.tables.cloud9.talk import Talk, draw_talk
 from scenes.tables.cloud9.tray import words
 from scenes.tables.table_view import TableParts
 from scenes.ui.core import Widget
-from scenes.ui.placement import Seen
+from scenes.ui.placement import Obstacle
 from scenes.words import _
 
 _NOTE_BELOW: Final = 14.0  # from the last player to a note
@@ -83,12 +83,12 @@ class Cloud9TableView:
     def draw_over(self, canvas: Canvas) -> None:
         """Nothing lies over the focus."""
 
-    def obstacles(self) -> Sequence[Seen]:
+    def obstacles(self) -> Sequence[Obstacle]:
         """The players, the clouds, the basket, the dice, what is said, and the hand."""
         places, height = self._spots, self.snapshot.balloon.height
         clouds = [cloud_rect(places, height, number) for number in range(1, TOP + 1)]
         rest = map(places.rect, ("dice", "basket", "talk"))
-        return [*map(Seen, (places.standing(len(self._names)), *clouds, *rest, hand_rect(places)))]
+        return [*map(Obstacle, (places.standing(len(self._names)), *clouds, *rest, hand_rect(places)))]
 
     @property
     def note_room(self) -> tuple[float, float]:

@@ -39,7 +39,7 @@ from scenes.tables.cloudy_kingdom.position import ShownPosition
 from scenes.tables.cloudy_kingdom.targets import button_id, card_id, cell_id, draft_id, spell_id
 from scenes.tables.table_view import TableParts
 from scenes.ui.core import Widget
-from scenes.ui.placement import Seen
+from scenes.ui.placement import Obstacle
 from scenes.ui.scenery.avatars import Look
 
 _NOTE_BELOW: Final = 40.0  # from the last player to a note
@@ -79,12 +79,12 @@ class KingdomTableView:
         """Paint what a spell does that is looked at, and the crown on a press that wins."""
         self._painter.draw_over(canvas)
 
-    def obstacles(self) -> Sequence[Seen]:
+    def obstacles(self) -> Sequence[Obstacle]:
         """The goal, the players, the message, the card in hand, the spells and the last moves."""
         places = self.position.places
         chips = map(places.chip, range(len(self._parts.people.names)))
         panels = ("goal", "message", "card", "spells", *(("deeds",) if places.has_moves else ()))
-        return [*map(Seen, (*chips, *map(places.rect, panels)))]
+        return [*map(Obstacle, (*chips, *map(places.rect, panels)))]
 
     @property
     def note_room(self) -> tuple[float, float]:

@@ -13,7 +13,7 @@ from scenes.platform.canvas import Canvas
 from scenes.tables.context import TableContext
 from scenes.tables.phones.table_phones import TablePhones
 from scenes.ui.core import Size
-from scenes.ui.placement import Seen, clearing, hidden, seen
+from scenes.ui.placement import Obstacle, clearing, hidden, seen
 from scenes.ui.scenery.avatars import draw_portrait
 from scenes.ui.screen import Screen
 from scenes.ui.text import fitted
@@ -59,9 +59,9 @@ class PhonesAtTable:
         if self._host is not None:
             self._context.stage.phones.leaves(self._host)
 
-    def sights(self) -> Sequence[Seen]:
+    def obstacles(self) -> Sequence[Obstacle]:
         """Where it tells of people now, which nothing should hide."""
-        return [Seen(self._rect)] if self._rect.width else ()
+        return [Obstacle(self._rect)] if self._rect.width else ()
 
     def draw(self, screen: Screen, canvas: Canvas) -> None:
         """Tell of those who are asked on their phones: who has chosen, and whose phone is asleep."""
@@ -92,7 +92,7 @@ class PhonesAtTable:
         if about != self._about:
             self._rect = FRect()
             room = visible.inflate(-2 * _EDGE, -2 * _EDGE)
-            others = [*seen(screen.walker.laid.root, screen.ui, visible), *screen.sights()]
+            others = [*seen(screen.walker.laid.root, screen.ui, visible), *screen.obstacles()]
             self._about, self._rect = about, _at_foot(size, room, others)
             if hidden(self._rect, others) > size[0] * size[1]:  # of what matters, more than a third
                 self._rect = clearing([size], room, others)[1]
@@ -110,7 +110,7 @@ class PhonesAtTable:
         return self._host
 
 
-def _at_foot(size: Size, room: FRect, others: Sequence[Seen]) -> FRect:
+def _at_foot(size: Size, room: FRect, others: Sequence[Obstacle]) -> FRect:
     """Where something of a size hides least at the foot of a room, the nearer to the middle the better."""
     middle, steps = room.centerx - size[0] / 2, int((room.width - size[0]) / 2 // _TRIED)
     xs = sorted((middle + _TRIED * step for step in range(-steps, steps + 1)), key=lambda x: abs(x - middle))

@@ -35,7 +35,7 @@ from scenes.tables.table_view import TableParts
 from scenes.ui.commands import Command
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Fixed, Layers
-from scenes.ui.placement import Seen
+from scenes.ui.placement import Obstacle
 from scenes.ui.spot import Spot
 from scenes.words import _
 
@@ -71,9 +71,9 @@ class Controls:
             return Layers(*chips, *self._faster(), *prompts)
         return Layers(*chips, *self._places(choice), *self._options(choice), *self._button(choice), *prompts)
 
-    def obstacles(self) -> Iterator[Seen]:
+    def obstacles(self) -> Iterator[Obstacle]:
         """The main button, which is worth more than others."""
-        yield Seen(self._perspective.layout.button)
+        yield Obstacle(self._perspective.layout.button)
 
     # The parts
 

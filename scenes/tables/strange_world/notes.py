@@ -16,7 +16,7 @@ from scenes.tables.strange_world.target_ids import option_id, traveller_of
 from scenes.tables.strange_world.wishes import about, nearness
 from scenes.tables.table_view import TableParts
 from scenes.ui.core import Ui
-from scenes.ui.placement import Seen
+from scenes.ui.placement import Obstacle
 from scenes.ui.text import fitted
 from scenes.words import _
 
@@ -39,11 +39,11 @@ class Notes:
         for words, about_rect in self._told():
             draw_note(self._parts.focus.ui, canvas, words, about_rect)
 
-    def obstacles(self) -> Iterator[Seen]:
+    def obstacles(self) -> Iterator[Obstacle]:
         """Where it is told."""
         visible = self._parts.stage.canvas.visible
         for words, about_rect in self._told():
-            yield Seen(_written(self._parts.focus.ui, words, about_rect, visible)[2])
+            yield Obstacle(_written(self._parts.focus.ui, words, about_rect, visible)[2])
 
     def words_about(self, id_: str) -> str:
         """What is to be said of what is in focus."""

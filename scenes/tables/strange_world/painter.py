@@ -34,7 +34,7 @@ from scenes.tables.strange_world.ribbon import Ribbon, Stars, draw_lanterns, dra
 from scenes.tables.strange_world.shelf import Shelf, draw_progress
 from scenes.tables.strange_world.tray import CardPlace, Tray
 from scenes.tables.table_view import TableParts
-from scenes.ui.placement import Seen
+from scenes.ui.placement import Obstacle
 from scenes.ui.scenery.backdrop import DUSK, Backdrop
 
 _HALF: Final = 0.5
@@ -100,12 +100,12 @@ class Painter:
         folded = slide.folded if slide is not None else 0.0
         ribbon.draw(self._parts.focus.ui, brush, perspective.layout.ribbon, folded)
 
-    def obstacles(self) -> Sequence[Seen]:
+    def obstacles(self) -> Sequence[Obstacle]:
         """The cards of the large world, and the panel."""
         ground = self._camera.ground(gliding=False)
         cards = [ground.place(cell.at) for cell in self._perspective.world.cells]
         panel = self.panel()
-        return [*map(Seen, [*cards, panel.rect] if panel.is_there else cards)]
+        return [*map(Obstacle, [*cards, panel.rect] if panel.is_there else cards)]
 
     # What it paints with
 

@@ -28,7 +28,7 @@ from scenes.tables.strange_world.perspective import Perspective
 from scenes.tables.strange_world.target_ids import ids_of
 from scenes.tables.table_view import TableParts
 from scenes.ui.core import Widget
-from scenes.ui.placement import Seen
+from scenes.ui.placement import Obstacle
 
 
 class StrangeTableView:
@@ -72,7 +72,7 @@ class StrangeTableView:
         """Paint a note about what the focus is on."""
         self.notes.draw(canvas)
 
-    def obstacles(self) -> Sequence[Seen]:
+    def obstacles(self) -> Sequence[Obstacle]:
         """What is seen of the table, and the note on it."""
         return [*self.painter.obstacles(), *self._controls.obstacles(), *self.notes.obstacles()]
 

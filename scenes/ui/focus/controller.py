@@ -25,7 +25,7 @@ from scenes.ui.focus.geometry import Trail
 from scenes.ui.focus.laid_out import LaidOut
 from scenes.ui.focus.pointer import Pointer
 from scenes.ui.focus.ring import Ring
-from scenes.ui.placement import OTHER, Seen, seen
+from scenes.ui.placement import OTHER, Obstacle, seen
 from scenes.ui.theme import Theme, themed
 
 #: What is heard of a target that is no button, by what it is.
@@ -55,7 +55,7 @@ class Walker:
         name: str,
         first: str,
         explain: Callable[[str], OnPress | None] = lambda _why_not: None,
-        sights: Callable[[], Sequence[Seen]] = tuple,
+        obstacles: Callable[[], Sequence[Obstacle]] = tuple,
         asked: Callable[[], int | None] = lambda: None,
     ) -> None:
         self._seat: int | None = None  # whose buttons they are laid out for
@@ -65,7 +65,7 @@ class Walker:
         self.ui.focus = stage.focus.get(name, first)
         self._stage = stage
         self._explain = explain  # what tells more about why something cannot be pressed, if anything does
-        self._sights = sights  # what is to be seen that is no widget
+        self._obstacles = obstacles  # what is to be seen that is no widget
         self._asked = asked  # the seat whose buttons are told of; None for whoever used theirs last
         self._name = name  # under which the focus is remembered
         self._first = first  # what is in focus when nothing is remembered
@@ -138,10 +138,10 @@ class Walker:
             return bubble
         return self.laid.at(x, y)
 
-    def seen(self) -> list[Seen]:
+    def seen(self) -> list[Obstacle]:
         """What the widgets show, as it should not be hidden."""
         bubble = self.bubble()
-        return self._seen() + ([] if bubble is None else [Seen(bubble.body)])
+        return self._seen() + ([] if bubble is None else [Obstacle(bubble.body)])
 
     def hush(self) -> bool:
         """Tell no longer why something cannot be pressed; whether it was told."""
@@ -290,11 +290,11 @@ class Walker:
             pressed = seen(self.laid.root, self.ui, visible)
             others = [
                 *pressed,
-                *(Seen(each.rect, OTHER) for each in self._sights()),
+                *(Obstacle(each.rect, OTHER) for each in self._obstacles()),
             ]  # it is there for a moment
             self._told = what, Bubble(self.ui, visible, target.why_not, target.rect, others, more)
         return self._told[1]
 
-    def _seen(self) -> list[Seen]:
+    def _seen(self) -> list[Obstacle]:
         """What the widgets show, and what else is to be seen."""
-        return [*seen(self.laid.root, self.ui, self._stage.canvas.visible), *self._sights()]
+        return [*seen(self.laid.root, self.ui, self._stage.canvas.visible), *self._obstacles()]

@@ -14,7 +14,7 @@ from game.cloud9.views import Cloud9View
 from game.cloudy_kingdom import GAME as KINGDOM
 from game.declaration import Gamble
 from game.matches.record import Record
-from game.review.eyes import SeenStep, sights
+from game.review.eyes import SeenStep, seen_steps
 from game.review.review import gambles, review
 from game.review.split import Weighed
 
@@ -31,7 +31,7 @@ def told(number: int) -> list[tuple[SeenStep, Gamble]]:
     """Every gamble of one of the matches with what its seat saw then."""
     record, found = matches()[number], []
     for seat in range(SEATS):
-        seen = {sight.step: sight for sight in sights(record, seat)}
+        seen = {sight.step: sight for sight in seen_steps(record, seat)}
         found += [(seen[gamble.step], gamble) for gamble in gambles(record, seat)]
     return found
 
@@ -85,7 +85,7 @@ def test_every_jump_and_every_stay_is_told_once_with_what_came_of_it() -> None:
         chosen = {place for place, step in enumerate(record.steps) if step in {JUMP, STAY}}
         assert set(found) == chosen
         open_: list[Gamble] = []
-        for sight in sights(record, 0):
+        for sight in seen_steps(record, 0):
             open_ += [found[sight.step]] if sight.step in found else []
             for event in sight.seen:
                 if isinstance(event, Jumped | Stayed):

@@ -20,7 +20,7 @@ from game.declaration import Game
 from game.matches.narration import Narrator
 from game.matches.record import Record
 from game.review.chances import Effort
-from game.review.eyes import ending, sights
+from game.review.eyes import ending, seen_steps
 from game.review.review import Finding, curve, gambles, person, review, usual_effort
 from game.review.split import Weighed, WinSwing
 from game.review.telling import tell
@@ -70,11 +70,11 @@ def test_the_same_comes_out_every_time(table: Table) -> None:
 
 def hidden_pairs(record: Record) -> Iterator[Record]:
     """The same beginning with a card in the hand of another, which the first seat has not seen."""
-    seen = [each.observation for each in sights(record, 0)]
+    seen = [each.observation for each in seen_steps(record, 0)]
     for other, place in product(range(1, record.seats), range(1, 5)):
         pair = replace(record, setup=with_other_card(record.setup, other, place))
         with suppress(IllegalAction):
-            if [each.observation for each in sights(pair, 0)] == seen and differs(pair, record, other):
+            if [each.observation for each in seen_steps(pair, 0)] == seen and differs(pair, record, other):
                 yield pair
 
 
@@ -94,8 +94,8 @@ def with_other_card(setup: Any, other: int, place: int) -> Any:
 
 def differs(one: Record, two: Record, seat: int) -> bool:
     """Whether a seat saw another match."""
-    return [each.observation for each in sights(one, seat)] != [
-        each.observation for each in sights(two, seat)
+    return [each.observation for each in seen_steps(one, seat)] != [
+        each.observation for each in seen_steps(two, seat)
     ]
 
 
@@ -144,7 +144,7 @@ def test_the_chance_of_a_journey_stays_the_same_over_all_throws() -> None:
     record = random_game(Table(GAMES["cloud9"], 3), 2)
     bias = []
     model = GAMES["cloud9"].search_model("even")
-    for before, after in pairwise(sights(record, 0)):
+    for before, after in pairwise(seen_steps(record, 0)):
         if before.mover == "chance":
             known, thrown = (
                 model.analyse(each.observation.view, each.observation.told) for each in (before, after)

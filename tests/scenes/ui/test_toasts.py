@@ -17,7 +17,7 @@ from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
 from scenes.seats import seat_plan
 from scenes.shelf.laying import begin
-from scenes.ui.placement import Seen, clearing
+from scenes.ui.placement import Obstacle, clearing
 from scenes.ui.scenery.name_plate import MARK, TOP, WIDTH
 
 NEWS = "The disk is full, so that nothing can be saved."
@@ -138,7 +138,7 @@ def test_several_news_do_not_lie_over_each_other(tmp_path: Path) -> None:
 
 def test_where_all_is_taken_the_smaller_form_is_better_than_hiding_anything() -> None:
     room = FRect(0, 0, 1000, 600)
-    taken = [Seen(FRect(320, 0, 680, 600)), Seen(FRect(0, 100, 1000, 500))]
+    taken = [Obstacle(FRect(320, 0, 680, 600)), Obstacle(FRect(0, 100, 1000, 500))]
     assert clearing([(500, 60), (280, 60)], room, taken) == (1, FRect(0, 0, 280, 60))
 
 
@@ -155,7 +155,7 @@ def test_at_a_world_it_hides_neither_what_is_told_of_it_nor_cards_nor_the_button
     theatre.stage.tell("Tom lays mountain + mountain + crane.")
     theatre.frame()
     there, table = place(theatre), theatre.top
-    seen = [*table.sights(), *(Seen(target.rect, 3.0) for target in targets(theatre.screen))]
+    seen = [*table.obstacles(), *(Obstacle(target.rect, 3.0) for target in targets(theatre.screen))]
     weighty = [each.rect for each in seen if each.weight > 1.0]
     prompts = [target.rect for target in targets(theatre.screen) if target.tells_of_buttons]
     assert not [rect for rect in weighty if rect.colliderect(there) and rect not in prompts]
@@ -177,7 +177,7 @@ def test_at_a_full_table_even_long_news_hide_no_player_no_question_and_nothing_t
     theatre.stage.tell(f"{NEWS} Tom, the battery of your controller is nearly empty; it lasts for minutes.")
     theatre.frame()
     there = place(theatre)
-    seen = [*theatre.top.sights(), *(Seen(target.rect) for target in targets(theatre.screen))]
+    seen = [*theatre.top.obstacles(), *(Obstacle(target.rect) for target in targets(theatre.screen))]
     assert not [each.rect for each in seen if each.weight > 1.0 and each.rect.colliderect(there)]
 
 
@@ -190,5 +190,5 @@ def test_no_smaller_form_is_asked_for_where_the_first_hides_nothing() -> None:
             yield width, 60.0
 
     room = FRect(16, 16, 1248, 688)
-    assert clearing(sizes(), room, [Seen(FRect(200, 300, 900, 200))]) == (0, FRect(260, 16, 760, 60))
+    assert clearing(sizes(), room, [Obstacle(FRect(200, 300, 900, 200))]) == (0, FRect(260, 16, 760, 60))
     assert asked == [760.0]

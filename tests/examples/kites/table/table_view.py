@@ -23,7 +23,7 @@ from scenes.tables.table_view import TableParts
 from scenes.ui.button import Button, Prompt
 from scenes.ui.core import Widget
 from scenes.ui.layout import At, Fixed, Flow, Layers
-from scenes.ui.placement import Seen
+from scenes.ui.placement import Obstacle
 from scenes.words import _, ngettext
 
 _LARGEST: Final = 1.5  # times the usual size, of prompts
@@ -71,12 +71,12 @@ class KitesTableView:
     def draw_over(self, canvas: Canvas) -> None:
         """Nothing lies over the focus."""
 
-    def obstacles(self) -> Sequence[Seen]:
+    def obstacles(self) -> Sequence[Obstacle]:
         """The players, their kites, the banner, and the hand."""
         seats = range(self._seats)
         chips = [layout.chip(seat, self._seats) for seat in seats]
         kites = [layout.seen(seat, self._seats, self._view.heights[seat]) for seat in seats]
-        return [*map(Seen, (*chips, *kites, layout.BANNER, layout.HAND))]
+        return [*map(Obstacle, (*chips, *kites, layout.BANNER, layout.HAND))]
 
     @property
     def note_room(self) -> tuple[float, float]:

@@ -141,7 +141,7 @@ def moment_of(scene: Scene | None) -> Audible | None:
     """What is in focus, shown and asked for: of something else there is something to tell."""
     if not isinstance(scene, Screen):
         return None
-    scene.settle()  # what has just come on stage has nothing to tell before
+    scene.lay_out()  # what has just come on stage has nothing to tell before
     table, focused = table_of(scene), scene.focused
     asked = None if table is None or table.asked is None else table.session.story.begun
     told = None if focused is None else focused.describe()

@@ -99,7 +99,7 @@ class Readers:
     def _tree(self) -> Tree:
         from scenes.access.tree import tree_of  # noqa: PLC0415 - likewise
 
-        self._stack.settle()  # each scene on a stage of its shape
+        self._stack.lay_out()  # each scene on a stage of its shape
         return tree_of(_TITLE, self._stack.top, self._news(), self._stack.scenes[:-1])
 
 

@@ -28,7 +28,7 @@ class VirtualInput:
         screen = self._stack.top
         if not isinstance(screen, Screen):
             return
-        screen.settle()
+        screen.lay_out()
         name, _, id_ = key.partition(":")
         target = screen.walker.find(id_) if name == screen.name else None
         if target is None:

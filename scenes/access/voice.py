@@ -68,7 +68,7 @@ class Voice:
         screen = self._stack.top
         if not isinstance(screen, Screen):
             return
-        screen.settle()
+        screen.lay_out()
         hearing = aloud.Hearing(screen, self._stack.scenes[:-1])
         parts = {part.name: part for part in hearing.parts()}
         focus = [spoken(hearing.described(each)) for each in hearing.read()]

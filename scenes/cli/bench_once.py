@@ -153,7 +153,7 @@ class OneOffs:
         started = time.thread_time()
         if changeover.update(_STEP):
             stack.update(_STEP)
-        stack.settle()
+        stack.lay_out()
         stage.canvas.begin()
         if changeover.draw(stage.canvas):
             stage.canvas.present(self._target)

@@ -101,7 +101,7 @@ class App:
         self.stage.devices.want_words(scene.wants_words)
         self.stage.devices.wheel.want(scene.wants_letters)
         self._turn_to_asked()
-        self.stack.settle()
+        self.stack.lay_out()
         canvas = self.stage.canvas
         canvas.begin()
         is_ready = self.changeover.draw(canvas)

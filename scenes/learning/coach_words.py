@@ -104,12 +104,12 @@ class Idea(Screen):
         """The menu of the lesson."""
         return Pop(self._menu())
 
-    def settle(self) -> None:
+    def lay_out(self) -> None:
         """Lay out the table first, for the bubble lies beside what it is about."""
-        self._table.settle()
+        self._table.lay_out()
         if self._telling.about() != self._about:
             self.refresh()
-        super().settle()
+        super().lay_out()
 
     def update(self, dt: float) -> Change | None:
         """The table beneath stays alive."""

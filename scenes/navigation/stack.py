@@ -129,7 +129,7 @@ class Scene:
         del intent
         return None
 
-    def settle(self) -> None:
+    def lay_out(self) -> None:
         """Let what has changed take its place; what is asked and drawn afterwards only reads."""
 
     def update(self, dt: float) -> Change | None:
@@ -166,17 +166,17 @@ class Stack:
         if isinstance(intent, Away | Lost):
             self._hide(intent)
         elif self._scenes:
-            self._scenes[-1].settle()
+            self._scenes[-1].lay_out()
             self.follow(self._scenes[-1].handle(intent))
 
     def update(self, dt: float) -> None:
         """Let time pass for the scene on stage."""
         if self._scenes:
-            self._scenes[-1].settle()
+            self._scenes[-1].lay_out()
             for beneath in self.visible[:-1]:
                 beneath.time += dt if beneath.drifts else 0.0
             self.follow(self._scenes[-1].update(dt))
-            self.settle()
+            self.lay_out()
 
     def fit(self, window: tuple[int, int]) -> None:
         """Fit a window: draw on a stage of a shape that what is on stage has a layout for."""
@@ -186,12 +186,12 @@ class Stack:
         elif self._scenes:
             self._scenes[-1].stage.fit(window, (TV,))
 
-    def settle(self) -> None:
+    def lay_out(self) -> None:
         """Let every scene that is to be seen lay itself out, on a stage of its shape."""
         if self._scenes:
             self.fit(self._scenes[-1].stage.canvas.view.window)
         for scene in self.visible:
-            scene.settle()
+            scene.lay_out()
 
     def draw(self, canvas: Canvas) -> None:
         """Paint the scene on stage, and beneath it what it lets through."""

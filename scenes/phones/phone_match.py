@@ -79,7 +79,7 @@ class PhoneMatch:
         """Let whoever is to decide do something."""
         self.session.play(action)
 
-    def settle(self, flush: Callable[[], object]) -> None:
+    def wait_for_disk(self, flush: Callable[[], object]) -> None:
         """Wait for the disk until all that was decided is safe, and shown."""
         while not self.session.is_settled:
             flush()

@@ -37,7 +37,7 @@ def pop(t: float) -> float:
     return 1 + (_OVERSHOOT + 1) * (t - 1) ** 3 + _OVERSHOOT * (t - 1) ** 2
 
 
-def settle(t: float) -> float:
+def overshoot(t: float) -> float:
     """Down on threads: a very little too far, and back (out-back)."""
     return 1 + (_STRETCH + 1) * (t - 1) ** 3 + _STRETCH * (t - 1) ** 2
 

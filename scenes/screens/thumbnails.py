@@ -57,5 +57,5 @@ def _draw_match(stage: Stage, record: Record, eyes: int | None) -> None:
     plans = read_memory(stage.folders.memory).plans
     table = lay(stage, Match(record), plan_of(record, plans))
     table.session.look_through(eyes)
-    table.settle()
+    table.lay_out()
     table.draw_behind(stage.canvas)

@@ -22,7 +22,7 @@ from scenes.navigation.routes import (
 from scenes.navigation.stack import Bring, Change, Push, Quit, Resume, Venue
 from scenes.navigation.stage import Resumable, Stage
 from scenes.platform.canvas import Canvas
-from scenes.platform.motion import arrive, during, settle
+from scenes.platform.motion import arrive, during, overshoot
 from scenes.platform.music.score import EVERYBODY, THIN
 from scenes.platform.viewport import PORTRAIT, TV
 from scenes.screens.resuming import PICTURE, Resuming
@@ -151,7 +151,7 @@ class Title(Screen):
         """A box that comes down on its threads, one after the other."""
         late, seconds = _BOXES_COME[0] + number * _BOXES_COME[1], _BOXES_COME[2]
         return Arriving(
-            box, far=-self.stage.canvas.visible.height, late=late, seconds=seconds, ease=settle, hangs=True
+            box, far=-self.stage.canvas.visible.height, late=late, seconds=seconds, ease=overshoot, hangs=True
         )
 
     @property
@@ -211,7 +211,7 @@ class Title(Screen):
         calm = self.ui.theme.less_motion
         to_come = 0.0 if calm else 1 - arrive(during(self.time, *_BANKS_COME))
         draw_day(canvas, 0.0 if calm else self.time, lower=_FAR_BELOW * to_come)
-        name, late = self._name_rect, 0.0 if calm else 1 - settle(during(self.time, *_NAME_COMES))
+        name, late = self._name_rect, 0.0 if calm else 1 - overshoot(during(self.time, *_NAME_COMES))
         draw_name(canvas, (name.centerx, name.bottom - name.height * 2 * late), name.height / TOP, self._hop)
 
     @property

@@ -84,16 +84,16 @@ class Watching(Screen):
         words = _("Move {number} of {all}").format(number=self._number, all=len(self._film))
         return strip(time, (words, self._eyes_in_words()), self._prompts(), self.ui.theme.text_size)
 
-    def settle(self) -> None:
+    def lay_out(self) -> None:
         """Lay out the strip, and above it the table that is watched."""
-        super().settle()
+        super().lay_out()
         drawn, view, text = self.walker.laid.root, self.stage.canvas.view, self.ui.theme.text_size
         self._high = drawn.rect.height
         if self._high > self.venue.foot or self._room != (view.window, text):
             self._room = view.window, text
             self.venue = replace(self.venue, foot=least_foot(drawn, self.ui, view, self.shapes))
         with above(self.stage.canvas, self._high):
-            self.table.settle()
+            self.table.lay_out()
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The table as it stands."""

@@ -75,7 +75,7 @@ class Gathering(Screen):
         self.view = CastingView(scenery, wardrobe, backdrop, still=self.ui.theme.less_motion)
         self.view.cast.star = next((n for n, seat in enumerate(plan.seats) if not seat.bot), None)
         self.shapes = scenery.shapes
-        self.view.settle(plan, self.time)
+        self.view.take_in(plan, self.time)
         self.has_begun = False  # the match, for which everybody leaves
         self._used = ""  # the device that pressed last
         self._deeds = PlanChanges(
@@ -125,13 +125,13 @@ class Gathering(Screen):
         self._joining.update()
         cast = self.view.cast
         cast.hopped = {seat: hop(self._joining.since_hop(seat)) for seat in range(len(self.plan.seats))}
-        self.view.settle(self.plan, self.time)
+        self.view.take_in(self.plan, self.time)
         return change
 
-    def settle(self) -> None:
+    def lay_out(self) -> None:
         """Take the layout for the window there is."""
         self.view.fit(self.stage.canvas.view, self.plan, self.time)
-        super().settle()
+        super().lay_out()
 
     def where(self, seat: int) -> float:
         """How far to the side whoever has a seat stands."""
@@ -146,7 +146,7 @@ class Gathering(Screen):
         self._holders.move(moved)
         self._holders.names = {number: seat.name for number, seat in enumerate(plan.seats)}
         self.view.cast.moved([moved(seat) for seat in seats])
-        self.view.settle(plan, self.time)
+        self.view.take_in(plan, self.time)
         self.refresh()
         if there is not None:
             self.focus_on(f"seat-{there}")

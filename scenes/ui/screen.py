@@ -136,10 +136,10 @@ class Screen(Scene):
                 pass
         return None
 
-    def settle(self) -> None:
+    def lay_out(self) -> None:
         """Lay the widgets out, if anything they depend on has changed."""
         self.ui.time = self.time
-        self.walker.settle()
+        self.walker.lay_out()
 
     def update(self, dt: float) -> Change | None:
         """Let time pass."""

@@ -71,7 +71,7 @@ class Run:
         """What is seen a frame later."""
         if self.changeover.update(FRAME):
             self.stack.update(FRAME)
-        self.stack.settle()
+        self.stack.lay_out()
         self.stage.canvas.begin()
         if self.changeover.draw(self.stage.canvas):
             self.stage.canvas.present(self.surface)

@@ -108,11 +108,11 @@ class Evening:
                 self.send(Confirm())
 
     def target(self, id_: str) -> Target:
-        self.table.walker.settle()
+        self.table.walker.lay_out()
         return next(target for target, _ in self.table.walker.laid.found if target.id == id_)
 
     def targets(self, kind: str) -> list[Target]:
-        self.table.walker.settle()
+        self.table.walker.lay_out()
         return [
             t for t, _ in self.table.walker.laid.found if t.id.partition(" ")[0] == kind and not t.why_not
         ]
@@ -136,7 +136,7 @@ class Evening:
     def roll_to(self, id_: str, device: str) -> None:
         """Roll a list until a target can be seen in it."""
         for _ in range(40):
-            self.table.walker.settle()
+            self.table.walker.lay_out()
             target, window = next(pair for pair in self.table.walker.laid.found if pair[0].id == id_)
             if window is None or window.collidepoint(target.rect.center):
                 return

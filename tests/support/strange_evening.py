@@ -118,7 +118,7 @@ def pieces(table: Table) -> Iterator[tuple[str, FRect]]:
     for guest in view.perspective.world.guests:
         x, y, size = scenery.seat_of(guest)
         yield guest.traveller, FRect(x - 38 * size, y - 40 * size, 76 * size, 80 * size)
-    table.walker.settle()
+    table.walker.lay_out()
     for target, _window in table.walker.laid.found:
         if target.id.startswith(("seat ", "prompt")) or target.id == "decide":
             yield target.id, target.rect
@@ -149,7 +149,7 @@ class Evening:
 
     def targets(self) -> list[Target]:
         walker = self.stack.top.walker  # type: ignore[union-attr]
-        walker.settle()
+        walker.lay_out()
         return [target for target, _window in walker.laid.found if not target.why_not]
 
     def answers(self) -> list[Target]:

@@ -76,7 +76,7 @@ def _curtain(stage: Stage) -> Iterator[str]:
     for way in ("falls", "opens"):
         for before, at in pairwise((0.0, *_WALLS)):
             change = scene.update(at - before)
-            scene.settle()
+            scene.lay_out()
             stage.canvas.begin()
             scene.draw(stage.canvas)
             yield f"curtain {way}, {at}: {type(change).__name__} {scene.see_through}"
@@ -91,7 +91,7 @@ def _verdicts(stage: Stage) -> Iterator[str]:
         scene = Verdict(stage, world, Look.of("coral/aviator"), worlds[: 2 * number], ways)
         for before, at in pairwise((0.0, *_AT)):
             scene.update(at - before)
-            scene.settle()
+            scene.lay_out()
             stage.canvas.begin()
             scene.draw(stage.canvas)
             yield f"verdict {world.points} at {at}"

@@ -45,7 +45,7 @@ def letters(steps: int) -> list[Moment]:
                     stack.update(0.1)
                     if stack.top is not scene:
                         break
-                    stack.settle()
+                    stack.lay_out()
                     stage.canvas.begin()
                     stack.draw(stage.canvas)
                     seen = [call for call in calls if key(call) not in known]

@@ -113,7 +113,7 @@ def _finale(table: Table, calls: list[Call]) -> list[Moment]:
     for moment in range(_COUNTED):
         scene.update(3 * WHILE)
         calls.clear()
-        scene.settle()
+        scene.lay_out()
         table.stage.canvas.begin()
         scene.draw(table.stage.canvas)
         moments.append((f"finale {moment}", [*calls]))

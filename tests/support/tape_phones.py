@@ -152,7 +152,7 @@ class _Evening:
 
     def look(self) -> None:
         """Look at the screen."""
-        self._stack.settle()
+        self._stack.lay_out()
         self._stage.canvas.begin()
         self._stack.draw(self._stage.canvas)
 

@@ -207,7 +207,7 @@ def post(kind: int, **what: Any) -> None:
 
 
 def root_of(screen: Screen) -> Widget:
-    screen.walker.settle()
+    screen.walker.lay_out()
     return screen.walker.laid.root
 
 

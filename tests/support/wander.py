@@ -116,7 +116,7 @@ def _wander(stack: Stack, canvas: Canvas, calls: list[Call], rng: Random, steps:
             break
         heard = [call for call in calls if call[0] == "play"]
         calls.clear()
-        stack.settle()
+        stack.lay_out()
         canvas.begin()
         stack.draw(canvas)
         keys = [*map(key, calls)]

@@ -97,7 +97,7 @@ class HostedMatch:
         return is_news
 
     def _show(self) -> None:
-        self._table.settle(self._service.flush)  # what people have seen decided cannot be lost
+        self._table.wait_for_disk(self._service.flush)  # what people have seen decided cannot be lost
         for phone in self._company.phones:
             seat = self._seat_of.get(phone)
             self._company.show(phone, self._table.onlooker_page() if seat is None else self._table.page(seat))

@@ -100,7 +100,7 @@ def pictures_of(record: Record, seat: int | None, step: int | None, seconds: flo
         surface = pygame.Surface(SIZE)
         for _picture in range(max(1, round(seconds * _A_SECOND))):
             watching.update(1 / _A_SECOND)
-            watching.settle()
+            watching.lay_out()
             stage.canvas.begin()
             watching.draw_behind(stage.canvas)
             stage.canvas.present(surface)

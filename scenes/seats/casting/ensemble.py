@@ -51,7 +51,7 @@ class Ensemble:
         self._acts: list[_Act] = []
         self._worn: dict[str, tuple[bool, float]] = {}  # by colour: whether somebody wears it, and since when
 
-    def settle(
+    def take_in(
         self, looks: Sequence[Look], places: Sequence[FigurePlace], time: float, *, at_once: bool = False
     ) -> None:
         """Take in how everybody looks and where they are to stand; they go there, or are there at once."""

@@ -70,10 +70,10 @@ class CastingView:
         self._shape = TV
         self.head_room = _WIDEST_HEAD  # for what is asked
 
-    def settle(self, plan: Plan, time: float) -> None:
+    def take_in(self, plan: Plan, time: float) -> None:
         """Take in how everybody looks now."""
         looks = looks_of(plan)
-        self.cast.settle(looks, self.scenery.places(looks, self.cast.star), time)
+        self.cast.take_in(looks, self.scenery.places(looks, self.cast.star), time)
 
     def leave_room(self, room: float) -> None:
         """Write what is asked where nothing hangs."""
@@ -85,7 +85,7 @@ class CastingView:
             self._shape = view.stage
             self.scenery.fit(view.stage)
             looks = looks_of(plan)
-            self.cast.settle(looks, self.scenery.places(looks, self.cast.star), time, at_once=True)
+            self.cast.take_in(looks, self.scenery.places(looks, self.cast.star), time, at_once=True)
 
     def draw(  # noqa: PLR0913, PLR0917 - all that is seen
         self, canvas: Canvas, ui: Ui, plan: Plan, title: str, time: float, parted: float | None = None
@@ -117,7 +117,7 @@ class CastingView:
         """The match begins: whoever is dressed goes to the others, where they leave together."""
         if self.scenery.takes_aboard:
             self.cast.star = None
-            self.settle(plan, time)
+            self.take_in(plan, time)
 
     def widgets(
         self, ui: Ui, plan: Plan, view: Viewport, guests: Guests, deeds: PlanChanges

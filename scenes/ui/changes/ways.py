@@ -12,7 +12,7 @@ from pygame.transform import smoothscale_by
 from scenes.navigation.stack import Scene, Stack
 from scenes.platform.canvas import Canvas
 from scenes.platform.drawn import Drawn
-from scenes.platform.motion import between, during, leave, settle
+from scenes.platform.motion import between, during, leave, overshoot
 from scenes.platform.surfaces import FADES, faded
 from scenes.platform.viewport import Viewport
 from scenes.ui.changes.wings import BAND_SECONDS, OPENS, SHUT, SWAP, WINGS_SECONDS, Wings
@@ -193,7 +193,7 @@ class LetDown(_AtOnce):
             canvas.show(drawn, dy=-canvas.visible.height * leave(1 - left))
         for scene in self._come:
             scene.veil(canvas, during(time, 0.0, _IN[0]))
-            self._let_down(canvas, scene, settle(during(time, 0.0, _IN[1])))
+            self._let_down(canvas, scene, overshoot(during(time, 0.0, _IN[1])))
 
     def _draw_beneath(self, canvas: Canvas, stack: Stack) -> None:
         for scene in stack.visible:

@@ -1,6 +1,6 @@
 """Focus controller: goes through the widgets of a screen, the same on every screen and with every device.
 
-Widgets are laid out when `settle` is called: before a wish is answered and after time has passed. All else
+Widgets are laid out when `lay_out` is called: before a wish is answered and after time has passed. All else
 only reads where they lie.
 """
 
@@ -116,7 +116,7 @@ class Walker:
         self.ui.time = time
         if self._flash and time > self._flash:
             self._flash, self.ui.pressed = 0.0, ""
-        self.settle()
+        self.lay_out()
         self.laid.move_rolls(dt, self._stage.canvas.visible)
         self.laid.move_targets(dt)
         target = self.focused
@@ -158,7 +158,7 @@ class Walker:
         bound = (target for found, _ in self.laid.found for target in (found, *found.listed))
         return next((target for target in bound if target.wish is wish), None)
 
-    def settle(self) -> None:
+    def lay_out(self) -> None:
         """Build and place the widgets, if anything they depend on has changed."""
         theme = theme_of(self._stage)
         devices = self._stage.devices

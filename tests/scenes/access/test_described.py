@@ -21,7 +21,7 @@ def nodes(theatre: Theatre) -> list[AccessNode]:
 
 def nameless(theatre: Theatre) -> list[str]:
     """What can be pressed, and nobody knows what it is."""
-    theatre.screen.settle()
+    theatre.screen.lay_out()
     told = {node.target: node.told for node in nodes(theatre) if node.target}
     targets = [target for target in theatre.screen.walker.targets if target.id]
     assert targets or told == {}

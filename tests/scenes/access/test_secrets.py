@@ -29,7 +29,7 @@ LONG = 160  # decisions
 
 def told(theatre: Theatre) -> bytes:
     """All that a reader is told of what is on stage, and all that a voice says at whatever press."""
-    theatre.top.settle()
+    theatre.top.lay_out()
     beneath = theatre.app.stack.scenes[:-1]
     said = [*theatre.app.voice.answers()]
     assert said

@@ -90,7 +90,7 @@ def asked(folder: Path, game: str) -> Theatre:
 
 def said(theatre: Theatre, focus: str) -> str:
     """What is told in short of something in focus."""
-    theatre.screen.settle()
+    theatre.screen.lay_out()
     theatre.screen.focus_on(focus)
     return next(theatre.app.voice.answers())
 

@@ -571,7 +571,7 @@ def test_while_the_beginning_of_the_last_round_is_being_saved_the_ladder_tells_o
     ladder = theatre.app.stack.scenes[0]
     assert isinstance(ladder, Ladder)
     ladder.refresh()
-    ladder.settle()
+    ladder.lay_out()
     gate.set()
     assert "Game 3 of 3" in {getattr(widget, "words", "") for widget, _window in root_of(ladder).walk()}
     writer.flush()

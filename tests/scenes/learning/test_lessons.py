@@ -379,7 +379,7 @@ def bubbles(room: Classroom) -> Iterator[tuple[Idea, pygame.FRect]]:
     for telling in (room._idea, room._answer):
         idea = telling()
         assert isinstance(idea, Idea)
-        room.settle()
+        room.lay_out()
         idea.update(0.0)
         yield idea, idea.walker.laid.root.parts()[0].rect
 

@@ -185,12 +185,12 @@ def test_people_walk_to_their_place_and_are_there_at_once_where_motion_is_reduce
     here, there = FigurePlace(100, 500, 1.0, (0, 0)), FigurePlace(500, 500, 2.0, (0, 0))
     for still in (True, False):
         cast = Ensemble(still=still)
-        cast.settle(LOOKS[:1], [here], 0.0)
-        cast.settle(LOOKS[:1], [there], 1.0)
+        cast.take_in(LOOKS[:1], [here], 0.0)
+        cast.take_in(LOOKS[:1], [there], 1.0)
         assert (cast._where(cast._acts[0], 1.0) == there) is still
-        cast.settle(LOOKS[:1], [there], 1.2)
+        cast.take_in(LOOKS[:1], [there], 1.2)
         assert still or 100 < cast._where(cast._acts[0], 1.2).x < 500
-        cast.settle(LOOKS[:1], [there], 2.0)
+        cast.take_in(LOOKS[:1], [there], 2.0)
         assert cast._where(cast._acts[0], 2.0) == there
 
 

@@ -10,7 +10,7 @@ from pygame import FRect
 
 from game.cloudy_kingdom.pieces import COLOURS
 from scenes.platform.canvas import Canvas
-from scenes.platform.motion import between, during, frame, glide, leave, settle, sway
+from scenes.platform.motion import between, during, frame, glide, leave, overshoot, sway
 from scenes.platform.viewport import FOUR_THREE, PORTRAIT, TV, Shape
 from scenes.seats.casting.scenery import LARGE, USUAL, FigurePlace, PaintSeat, SceneryState
 from scenes.ui.scenery.avatars import Look
@@ -145,7 +145,7 @@ class FourCastles:
         lit = [f"{name}/flags/{flags}", f"{name}/body", f"{name}/lights", "kingdom/castle/gate/open"]
         grey = [f"{name}/neutral/flags", f"{name}/neutral/body", "kingdom/castle/gate/closed"]
         usual, large = self._layout.sizes
-        grown = settle(during(since, 0.0, _GATE)) if owned else 1 - during(since, 0.0, _GREYS)
+        grown = overshoot(during(since, 0.0, _GATE)) if owned else 1 - during(since, 0.0, _GREYS)
         size = between(usual, large, grown) if chosen else usual
         canvas.picture("kingdom/castle/ground", x, y, wide=size, high=size)
         for layer in grey if not owned or since < _GREYS else ():
@@ -155,7 +155,7 @@ class FourCastles:
             raised = (1 - shown) * 26 * size if owned and "flags" in layer else 0.0
             if shown > 0:
                 canvas.picture(layer, x, y + raised, wide=size, high=size, alpha=round(shown, 1))
-        hung = settle(during(since, _GARLAND, _GARLAND + 0.3))
+        hung = overshoot(during(since, _GARLAND, _GARLAND + 0.3))
         if chosen and owned and hung > 0:
             canvas.picture(
                 f"{name}/garland", x, y - (1 - hung) * 30, wide=size, high=size, alpha=min(1, hung)

@@ -331,7 +331,7 @@ def test_until_it_is_shown_nobody_sees_whether_the_balloon_flies_or_falls(tmp_pa
 
 def targets_of(table: Table) -> list:  # type: ignore[type-arg]
     table.refresh()
-    table.walker.settle()
+    table.walker.lay_out()
     return [target for target, _window in table.walker.laid.found]
 
 

@@ -216,7 +216,7 @@ def test_what_can_be_pressed_lies_on_no_castle_and_in_the_window(
     for spell in ("", "chop"):
         evening.builder.spell = spell
         evening.table.refresh()
-        evening.table.walker.settle()
+        evening.table.walker.lay_out()
         castles = [
             evening.view.position.board.castle_rect(gate) for gate in evening.view.position.board.gates
         ]

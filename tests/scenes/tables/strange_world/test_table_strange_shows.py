@@ -162,7 +162,7 @@ def test_what_a_bot_does_is_shown_faster_if_somebody_wishes(stage: Stage) -> Non
     table.handle(Press(*faster.rect.center, device="mouse"))
     table.handle(Release(*faster.rect.center, device="mouse"))
     assert table.session.pace.waited == math.inf
-    table.settle()
+    table.lay_out()
     assert table.walker.find("faster") is None
     table.session.pace.rest()
     table.handle(Turn(1, device="keyboard"))

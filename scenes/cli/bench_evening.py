@@ -35,7 +35,7 @@ from scenes.seats.handover import Curtain
 from scenes.session.content import load_box
 from scenes.session.phase import Deciding, Over
 from scenes.shelf import GAME_UIS
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.table import Table
 
 GAMES_EACH: Final = 9
@@ -162,7 +162,7 @@ def _measured(stage: Stage, plan: Plan, seeds: tuple[int, ...]) -> EveningFigure
     for seed in seeds:
         box, _problems = load_box(game, None)
         match = Match(seat_plan.deal(plan, game, seed, box))
-        table = lay(stage, match, plan)
+        table = make_table(stage, match, plan)
         table.welcome()
         played.append(_Game(table, seed))
         played[-1].play()

@@ -48,7 +48,7 @@ from scenes.screens.last_saved import look_for_saves
 from scenes.screens.saves import SavesScreen
 from scenes.session.content import load_box
 from scenes.session.library import Library
-from scenes.shelf.laying import lay, plan_of
+from scenes.shelf.laying import make_table, plan_of
 from scenes.tables.log_screen import LogScreen
 from scenes.tables.table import Table
 
@@ -144,13 +144,13 @@ def _long_match(many: int, stage: Stage) -> Longest:
         match.play(next(iter(match.state.legal_actions())))
     match = library.begin(record)
     decisions = sorted(_milliseconds(partial(_decide, match)) for _decision in range(20))
-    table = lay(stage, match, plan_of(record, {}))
+    table = make_table(stage, match, plan_of(record, {}))
     shown = _shown(stage, table)
     assert isinstance(shown, Table)
     log = _milliseconds(lambda: _open_log(stage, shown))
     undo = _milliseconds(shown.undo)
     film = Film(record)
-    scrub = _milliseconds(lambda: lay(stage, Match(film.until(len(film))), plan_of(record, {})))
+    scrub = _milliseconds(lambda: make_table(stage, Match(film.until(len(film))), plan_of(record, {})))
     return Longest(many, decisions[len(decisions) // 2], log, undo, scrub)
 
 

@@ -32,7 +32,7 @@ from scenes.platform.text_renderer import Lettering
 from scenes.screens.attract import Attract
 from scenes.seats import seat_plan
 from scenes.session.content import load_box
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.ui.changes.changeover import Changeover
 from scenes.ui.scenery.avatars import Look
 from scenes.ui.screen import Screen
@@ -164,7 +164,7 @@ class OneOffs:
         taken = []
         for decisions in _PLAYED:
             stage = self._fresh()
-            table = lay(stage, *_in_the_middle(game, decisions))
+            table = make_table(stage, *_in_the_middle(game, decisions))
             stack = Stack(table)
             for _frame in range(_SETTLED):
                 self._frame(stage, stack)

@@ -46,7 +46,7 @@ from scenes.seats.house_rules import HouseRules
 from scenes.seats.seat_editor import SeatEditor
 from scenes.session.content import load_box
 from scenes.shelf import GAME_UIS
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.hint_screen import Counsel
 from scenes.tables.pause import Pausable, Pause
 from scenes.ui.dialog import Dialog
@@ -119,14 +119,14 @@ def _results(stage: Stage, request: Request) -> Scene:
         msgspec.structs.replace(seat, name=name, look=look, bot="")
         for seat, name, look in zip(plan.seats, names, looks, strict=False)
     )
-    change = lay(stage, match, msgspec.structs.replace(plan, seats=people)).aftermath.results()
+    change = make_table(stage, match, msgspec.structs.replace(plan, seats=people)).aftermath.results()
     assert isinstance(change, Replace)
     assert isinstance(change.scene, Scene)
     return change.scene
 
 
 def _table(stage: Stage, request: Request) -> Scene:
-    return lay(stage, *random_match(request))
+    return make_table(stage, *random_match(request))
 
 
 def _attract(stage: Stage, request: Request) -> Scene:
@@ -141,7 +141,7 @@ def _watching(stage: Stage, request: Request) -> Scene:
 
 
 def _recap(stage: Stage, request: Request) -> Scene:
-    table = lay(stage, *random_match(request))
+    table = make_table(stage, *random_match(request))
     table.come_back()
     return table
 
@@ -164,7 +164,7 @@ def _thoughts(stage: Stage, request: Request) -> Scene:
     match, plan = random_match(replace(request, steps=max(1, request.steps)))  # there has to be a decision
     film = Film(match.record)
     number = len(film) - 1
-    table = lay(stage, Match(film.until(number)), plan)
+    table = make_table(stage, Match(film.until(number)), plan)
     thoughts = Thoughts(stage, film, number, plan, table)
     thoughts.turn(request.page)
     return thoughts

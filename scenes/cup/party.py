@@ -23,7 +23,7 @@ from scenes.seats.picker import SeatPicker
 from scenes.seats.results_log import remember_cup
 from scenes.seats.roll_call import RollCall
 from scenes.session.content import load_box
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.leaving import leave
 from scenes.tables.lost import NoDevice
 from scenes.tables.saving import when_saved
@@ -205,7 +205,7 @@ class Party:
         watching = {_GALLERY + member: member for member in self.evening.cup.rounds[-1].gallery}
         self._seat(at_table | watching)
         assert self.evening.match is not None
-        table = lay(self.stage, self.evening.match, self._plan(seats))
+        table = make_table(self.stage, self.evening.match, self._plan(seats))
         table.aftermath.sequel = self
         if self._is_called:
             self._is_called = False

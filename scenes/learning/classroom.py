@@ -24,7 +24,7 @@ from scenes.platform.canvas import Canvas
 from scenes.seats import seat_plan
 from scenes.seats.seat_plan import read_memory
 from scenes.shelf import GAME_UIS
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.pause import Pause
 from scenes.tables.places import places_of
 from scenes.tables.table import Table
@@ -167,7 +167,7 @@ class Classroom(Screen):
     def _lay(self) -> None:
         """Lay the table as it is before the ask."""
         self.match = self._course.match()
-        self.table = lay(self.stage, self.match, _plan(self.stage, self._game, self._course.seats))
+        self.table = make_table(self.stage, self.match, _plan(self.stage, self._game, self._course.seats))
         self.shapes = self.table.shapes
         self.table.session.is_led = True  # nobody but the lesson moves for the others
         self.table.presence.teach(self._pupil)

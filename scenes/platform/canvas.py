@@ -18,7 +18,7 @@ from scenes.platform.drawn import Blit, ClipSpan, Drawn, changes
 from scenes.platform.pictures import Pictures
 from scenes.platform.stock import NotDrawn
 from scenes.platform.surface_cache import Placed, SurfaceCache
-from scenes.platform.surfaces import FADES, clear, lay
+from scenes.platform.surfaces import FADES, blit_all, clear
 from scenes.platform.text_renderer import Ink, Lettering
 from scenes.platform.viewport import Viewport
 
@@ -224,7 +224,7 @@ class Canvas:
             seen = clip.clip(part)
             if end > start and seen:
                 target.set_clip(seen)
-                lay(target, blits[start:end] if len(clips) > 1 else blits)
+                blit_all(target, blits[start:end] if len(clips) > 1 else blits)
         target.set_clip(None)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from scenes.platform.surfaces import clear, lay
+from scenes.platform.surfaces import blit_all, clear
 
 Blit = tuple[Surface, tuple[int, int]]
 ClipSpan = tuple[int, Rect]  # from which blit on it holds
@@ -61,7 +61,7 @@ class Drawn:
             onto.fill(0)
         for clip, blits in self.spans():
             surface.set_clip(clip.move(-area.left, -area.top))
-            lay(surface, [(each, (x - area.left, y - area.top)) for each, (x, y) in blits])
+            blit_all(surface, [(each, (x - area.left, y - area.top)) for each, (x, y) in blits])
         surface.set_clip(None)
         return surface
 

@@ -50,7 +50,7 @@ def solid(surface: Surface) -> Surface:
     return copy
 
 
-def lay(target: Surface, blits: Sequence[tuple[Surface, tuple[int, int]]]) -> None:
+def blit_all(target: Surface, blits: Sequence[tuple[Surface, tuple[int, int]]]) -> None:
     """Lay surfaces over one another; nothing is seen through the first of them, if it is a sky."""
     if blits and is_opaque(blits[0][0]):
         target.blit(*blits[0])
@@ -68,7 +68,7 @@ def resized(surface: Surface, width: int, height: int) -> Surface:
 def bordered(surface: Surface) -> Surface:
     """A surface with a clear pixel all round: without it, turned edges come out jagged."""
     copy = clear((surface.get_width() + 2, surface.get_height() + 2))
-    lay(copy, [(surface, (1, 1))])
+    blit_all(copy, [(surface, (1, 1))])
     return copy
 
 
@@ -82,7 +82,7 @@ def faded(surface: Surface, fade: int) -> Surface:
     if fade >= FADES:
         return surface
     copy, level = clear(surface.get_size()), round(255 * fade / FADES)
-    lay(copy, [(surface, (0, 0))])
+    blit_all(copy, [(surface, (0, 0))])
     copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
 

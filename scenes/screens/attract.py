@@ -27,7 +27,7 @@ from scenes.seats import seat_plan
 from scenes.session.bots import Bots
 from scenes.session.content import load_box
 from scenes.shelf import GAME_UIS
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.table import Table
 from scenes.ui.focus.controller import theme_of
 from scenes.ui.scenery.name_plate import draw_name
@@ -174,7 +174,7 @@ class Attract(Scene):
             while not opening.is_ready:
                 opening.go_on()
         quiet = replace(self.stage, sound=Sound(Volume(music=0.0, effects=0.0)))
-        table = lay(quiet, opening.match, opening.plan)
+        table = make_table(quiet, opening.match, opening.plan)
         table.session.look_through(None)
         self.shapes = table.shapes
         return table

@@ -22,7 +22,7 @@ from scenes.platform.viewport import Viewport
 from scenes.seats.seat_plan import read_memory
 from scenes.session.cup_library import SavedCup
 from scenes.session.library import SavedMatch
-from scenes.shelf.laying import lay, plan_of
+from scenes.shelf.laying import make_table, plan_of
 
 
 def draw(stage: Stage, entry: SavedMatch | SavedCup, width: int) -> Surface:
@@ -55,7 +55,7 @@ def _draw_cup(stage: Stage, record: CupRecord) -> None:
 def _draw_match(stage: Stage, record: Record, eyes: int | None) -> None:
     """The table of a match."""
     plans = read_memory(stage.folders.memory).plans
-    table = lay(stage, Match(record), plan_of(record, plans))
+    table = make_table(stage, Match(record), plan_of(record, plans))
     table.session.look_through(eyes)
     table.lay_out()
     table.draw_behind(stage.canvas)

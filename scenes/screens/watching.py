@@ -29,7 +29,7 @@ from scenes.screens.film.strip import LARGEST, LEAST, Timeline, above, least_foo
 from scenes.screens.turning.reviewer import ReviewRequest
 from scenes.seats.seat_plan import read_memory
 from scenes.session.library import Library
-from scenes.shelf.laying import lay, plan_of
+from scenes.shelf.laying import make_table, plan_of
 from scenes.tables.table import Table
 from scenes.ui.button import Prompt
 from scenes.ui.core import OnPress, Widget
@@ -258,7 +258,7 @@ class Watching(Screen):
         """The table before a decision, with nobody at it who would decide."""
         seats = tuple(SeatPlan(seat.name, seat.look, "medium") for seat in self._plan.seats)
         plan = Plan(self._plan.game, seats, self._plan.options, board=self._plan.board)
-        table = lay(self._stage, Match(self._film.until(number)), plan)
+        table = make_table(self._stage, Match(self._film.until(number)), plan)
         table.session.is_led = table.ui.quiet = True
         self.table = table
         self._look()
@@ -285,7 +285,7 @@ class Watching(Screen):
         if not self._is_over:  # or whoever plays it first would know what is still to come in the other
             record = with_new_chance(record, SystemRandom().randrange(MOST_SEEDS))
         library = Library(self.stage.folders.saves, GAMES, self.stage.writer)
-        return Replace(lay(self.stage, library.begin(record), self._plan))
+        return Replace(make_table(self.stage, library.begin(record), self._plan))
 
 
 def watch(stage: Stage, route: ToFilm) -> Watching:

@@ -49,7 +49,7 @@ def begin(stage: Stage, plan: Plan, seed: int | None = None) -> Table:
         box = Box(box.boards, box.own_spells)  # it was there when the plan was made
     record = seat_plan.deal(plan, game, seed, box)
     library = Library(stage.folders.saves, GAMES, stage.writer)
-    table = lay(stage, library.begin(record), plan)
+    table = make_table(stage, library.begin(record), plan)
     table.welcome()
     return table
 
@@ -60,12 +60,12 @@ def resume(stage: Stage, entry: SavedMatch) -> Table:
     plan = plan_of(match.record, seat_plan.read_memory(stage.folders.memory).plans)
     stage.devices.holders.sit_as([seat.name for seat in plan.seats])
     stage.devices.holders.forget()
-    table = lay(stage, match, plan)
+    table = make_table(stage, match, plan)
     table.come_back()
     return table
 
 
-def lay(stage: Stage, match: Match, plan: Plan) -> Table:
+def make_table(stage: Stage, match: Match, plan: Plan) -> Table:
     """The table of a match; what other tables were painted with is let go of."""
     ui = GAME_UIS[match.record.game.id]
     humans = [seat for seat in plan.seats if not seat.bot]

@@ -35,7 +35,7 @@ from scenes.input.pads import Pads
 from scenes.navigation.plans import Plan
 from scenes.seats.picker import HandOver, SeatPicker
 from scenes.seats.seat_plan import deal
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.cloud9.discards import Discards
 from scenes.tables.lost import LostDevice
 from scenes.tables.table import Table
@@ -49,7 +49,7 @@ class Sofa:
     def __init__(self, folder: Path, plug: Callable[..., Pad], serials: dict[int, str], rng: Random) -> None:
         plan = Plan("cloud9", people(6))
         match = Match(deal(plan, GAMES["cloud9"], rng.randrange(1000), box("cloud9")))
-        self.theatre = Theatre(folder, lambda stage: lay(stage, match, plan), settings=quick())
+        self.theatre = Theatre(folder, lambda stage: make_table(stage, match, plan), settings=quick())
         self.table: Table = self.theatre.top
         self.plug = plug
         self.rng = rng

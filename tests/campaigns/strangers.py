@@ -53,7 +53,7 @@ from scenes.screens.title import Title
 from scenes.seats.handover import Curtain
 from scenes.seats.seat_plan import deal
 from scenes.session.cup_library import Cupboard
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.table import Table
 from scenes.ui.screen import Screen
 
@@ -226,7 +226,7 @@ class Assault:
         """One match, played at random by those who sit there, with strangers at every decision."""
         seats = SEATS.get(game, GAMES[game].usual_seats)
         plan = Plan(game, people(seats), open_hands=self.rng.random() < 0.3)
-        self.table = lay(self.theatre.stage, Match(deal(plan, GAMES[game], seed, box(game))), plan)
+        self.table = make_table(self.theatre.stage, Match(deal(plan, GAMES[game], seed, box(game))), plan)
         self.seat_all(seats)
         self.put(self.table)
         self.table.entered()

@@ -54,7 +54,7 @@ from scenes.platform.storage.folders import Folders
 from scenes.platform.text_renderer import Lettering
 from scenes.seats.seat_plan import deal, usual_plan
 from scenes.session.content import load_box
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.ui.screen import Screen
 
 USUAL = (1280, 720)
@@ -104,7 +104,7 @@ def kids_sky(stage: Stage, request: Request) -> Scene:
     match.begin()
     for _decision in range(request.steps):
         match.play(next(iter(match.state.legal_actions())))
-    return lay(stage, match, plan)
+    return make_table(stage, match, plan)
 
 
 class Tour(Guard):

@@ -6,7 +6,7 @@ from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
 from scenes.session.content import load_box
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.table import Table
 from scenes.ui.scenery.avatars import Look
 
@@ -27,4 +27,4 @@ def forbidding_table(stage: Stage, game: str) -> Table:
     match.begin()
     while phase and match.state.view(0).phase != phase:  # type: ignore[attr-defined]
         match.play(match.state.legal_actions()[0])
-    return lay(stage, match, plan)
+    return make_table(stage, match, plan)

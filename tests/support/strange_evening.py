@@ -25,7 +25,7 @@ from scenes.navigation.stack import Scene, Stack
 from scenes.navigation.stage import Stage
 from scenes.platform.window import headless
 from scenes.results.results_screen import Results
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.strange_world.choice import Choice
 from scenes.tables.strange_world.ending.verdict import Verdict
 from scenes.tables.strange_world.table_view import StrangeTableView
@@ -141,7 +141,7 @@ class Evening:
         stage.devices.seats.clear()
         self.device = device
         self.rng = Random(5)
-        self.stack = Stack(lay(stage, match, seating))
+        self.stack = Stack(make_table(stage, match, seating))
 
     def wish(self, intent: AnyIntent) -> None:
         self.stack.handle(with_changes(intent, device=self.device))

@@ -29,7 +29,7 @@ from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.storage.folders import Folders
 from scenes.seats.seat_plan import deal
 from scenes.session.content import load_box
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.table import Table
 
 _MOMENTS: Final = (0.12, 0.45, 0.9)  # shares of each clip
@@ -67,7 +67,7 @@ def match(game: str) -> list[Moment]:
             plan = structs.replace(plan, seats=sitting, options=options)
             dealt = Match(deal(plan, GAMES[game], seed, load_box(GAMES[game], None)[0]))
             dealt.begin()
-            table, rng = lay(stage, dealt, plan), Random(seed)
+            table, rng = make_table(stage, dealt, plan), Random(seed)
             with patch.object(Playback, "add", _shown(table, calls, moments)):
                 while (state := table.session.match.state).actor != OVER:
                     may = list(state.legal_actions())
@@ -92,7 +92,7 @@ def _broken_link(stage: Stage, plan: Plan, calls: list[Call]) -> list[Moment]:
     match = Match(deal(plan, GAMES[plan.game], 1, load_box(GAMES[plan.game], None)[0]))
     deck = ("gap", "straight", "crossroad", *["bridge"] * 3)
     match.state = game_at(TURNED, hands=("gap", "straight"), spells=_TWISTER, deck=deck)
-    table = lay(stage, match, plan)
+    table = make_table(stage, match, plan)
     with patch.object(Playback, "add", _shown(table, calls, moments)):
         for action in (Cast("twist", (2, 1)), Cast("green_thumb"), Keep()):
             _play(table, action)

@@ -37,7 +37,7 @@ from scenes.screens.title import Title
 from scenes.seats.handover import Curtain
 from scenes.seats.seat_plan import deal
 from scenes.session.content import load_box
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.table import Table
 from scenes.ui.screen import Screen
 
@@ -189,6 +189,6 @@ def _at_table(game: str, seats: int, size: tuple[int, int], *, calm: bool) -> It
         plan = structs.replace(plan, seats=people, options=options)
         match = Match(deal(plan, GAMES[game], seats, load_box(GAMES[game], None)[0]))
         match.begin()
-        stack = Stack(lay(stage, match, plan), ScreenRouter(stage))
+        stack = Stack(make_table(stage, match, plan), ScreenRouter(stage))
         yield stage.canvas, stack
         stack.close()

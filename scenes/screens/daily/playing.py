@@ -19,7 +19,7 @@ from scenes.seats.daily_log import note_begun
 from scenes.seats.profiles import company_of
 from scenes.seats.results_log import tables_of
 from scenes.session.library import Library, SavedMatch
-from scenes.shelf.laying import lay, plan_of, resume
+from scenes.shelf.laying import make_table, plan_of, resume
 from scenes.tables.saving import when_saved
 from scenes.tables.table import Table
 
@@ -67,7 +67,7 @@ def _begin(stage: Stage, deal: DailyDeal) -> Change:
     plan = replace(plan, seats=tuple(seats))
     stage.devices.holders.sit_as([seat.name for seat in plan.seats])
     match = Library(stage.folders.saves, GAMES, stage.writer).begin(record)
-    table = lay(stage, match, plan)
+    table = make_table(stage, match, plan)
     table.welcome()
     return Push(_followed(table))
 

@@ -25,7 +25,7 @@ from game.strange_world.rules import StrangeWorld
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.table import Table as AnyTable
 
 USUAL = [table for table in TABLES if table.seats == table.game.usual_seats]
@@ -152,7 +152,7 @@ def test_who_looks_back_is_given_only_what_the_seat_saw(table: Table) -> None:
 def test_who_plays_at_a_table_is_given_only_what_the_seat_saw(table: Table, tmp_path: Path) -> None:
     def seat_everybody(stage: Stage) -> Scene:
         plan = Plan(table.game.id, tuple(SeatPlan(f"P{n}", "") for n in range(table.seats)))
-        return lay(stage, Match(new_game(table, 5)), plan)
+        return make_table(stage, Match(new_game(table, 5)), plan)
 
     scene = Theatre(tmp_path, seat_everybody).top
     assert isinstance(scene, AnyTable)

@@ -15,7 +15,7 @@ from scenes.access.tree import tree_of
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.seats.seat_plan import deal
 from scenes.session.content import load_box
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 
 LEA, TOM = SeatPlan("Lea", "coral/cook"), SeatPlan("Tom", "jade/cat")
 COMPANY = {
@@ -38,7 +38,7 @@ def told(theatre: Theatre) -> bytes:
 
 def table(folder: Path, match: Match, plan: Plan, company: str) -> Theatre:
     """A table; behind the curtain whoever decides has opened it."""
-    theatre = Theatre(folder, lambda stage: lay(stage, match, plan), pictures=False)
+    theatre = Theatre(folder, lambda stage: make_table(stage, match, plan), pictures=False)
     if company == "behind the curtain":
         theatre.top.session.look_through(match.state.actor)
         theatre.top.refresh()

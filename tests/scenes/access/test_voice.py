@@ -24,7 +24,7 @@ from scenes.screens.cup_setup import CupSetup
 from scenes.screens.title import Title
 from scenes.seats.seat_plan import deal
 from scenes.session.content import load_box
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 
 
 class Told:
@@ -214,7 +214,7 @@ def test_under_the_kids_sky_what_is_asked_is_read_unasked(tmp_path: Path, told: 
     seats = SeatPlan("Lea", "coral/cook"), SeatPlan("Tom", "jade/cat", "random")
     plan = Plan("cloud9", seats, {"sky": sky})
     match = Match(deal(plan, GAMES["cloud9"], 3, load_box(GAMES["cloud9"], None)[0]))
-    theatre = Theatre(tmp_path, lambda stage: lay(stage, match, plan))
+    theatre = Theatre(tmp_path, lambda stage: make_table(stage, match, plan))
     theatre.pass_time(8.0, 0.1)
     assert any("decides" in words for words in told.words) is (sky == "kids")
 

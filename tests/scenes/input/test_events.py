@@ -15,7 +15,7 @@ from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.screens.title import Title
 from scenes.seats import seat_plan
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.cloudy_kingdom.kind import KIND
 from scenes.tables.table import Table, table_of
 
@@ -40,7 +40,7 @@ def strange(tmp_path: Path) -> Theatre:
     match = match_at(1, 4, lambda state: state.round == 2 and state.phase == "place")
 
     def first(stage: Stage) -> Table:
-        return lay(stage, match, plan(1))
+        return make_table(stage, match, plan(1))
 
     return Theatre(tmp_path, first, settings=quick())
 

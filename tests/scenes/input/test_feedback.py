@@ -16,7 +16,7 @@ from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.table import Table
 
 needs_library = pytest.mark.skipif(LIBRARY is None, reason="pygame-ce brings no SDL library of its own here")
@@ -101,7 +101,7 @@ def sit_down(folder: Path, plug: Callable[..., Pad], settings: Settings) -> tupl
     match = Match(seat_plan.deal(plan, GAME, 4, box(GAME.id)))
 
     def first(stage: Stage) -> Table:
-        return lay(stage, match, plan)
+        return make_table(stage, match, plan)
 
     theatre = Theatre(folder, first, settings=settings)
     held = [plug(), plug(), plug()]

@@ -27,7 +27,7 @@ from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Comfort, Settings
 from scenes.platform.assets import Assets, BakedPicture
 from scenes.session.content import load_box
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.strange_world.pages.goals import GoalsPage
 from scenes.ui.scenery.avatars import Look
 
@@ -339,7 +339,7 @@ def test_a_place_where_a_card_would_turn_down_leads_to_the_rule_as_well(tmp_path
     game = GAMES["strange_world"]
     record = lesson_of(game.folder).position[0].record(game, load_box(game, None)[0], 2)
     plan = Plan(game.id, (SeatPlan("Lea", str(Look.of("", 0))),))
-    theatre = Theatre(tmp_path, lambda stage: lay(stage, Match(record), plan), pictures=False)
+    theatre = Theatre(tmp_path, lambda stage: make_table(stage, Match(record), plan), pictures=False)
     theatre.pass_time(1.0)
     hand = Keyboard(theatre)
     table = theatre.top

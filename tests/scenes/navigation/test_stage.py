@@ -53,7 +53,7 @@ from scenes.seats.seat_plan import deal, usual_plan, why_not_start, with_more, w
 from scenes.session.content import load_box
 from scenes.session.library import Library
 from scenes.shelf import GAME_UIS
-from scenes.shelf.laying import lay, plan_of, resume
+from scenes.shelf.laying import make_table, plan_of, resume
 from scenes.tables.game_ui import GameUi
 from scenes.tables.lost import LostDevice
 from scenes.tables.table import Table
@@ -497,7 +497,7 @@ def two_at_a_table(
 ) -> tuple[Theatre, Table, list[Pad]]:
     plan = Plan(game, (SeatPlan("Lea", "coral/cook"), SeatPlan("Tom", "jade/cat")), open_hands=open_hands)
     record = deal(plan, GAMES[game], 1, load_box(GAMES[game], None)[0])
-    theatre = Theatre(folder, lambda stage: lay(stage, Match(record), plan))
+    theatre = Theatre(folder, lambda stage: make_table(stage, Match(record), plan))
     both = [plug(), plug()]
     theatre.frame()
     for seat, pad in enumerate(both):
@@ -801,7 +801,7 @@ def test_what_a_seat_may_not_know_changes_no_pixel(tmp_path: Path, game_id: str)
 
 
 def drawn(folder: Path, match: Match, plan: Plan) -> bytes:
-    theatre = Theatre(folder, lambda stage: lay(stage, match, plan))
+    theatre = Theatre(folder, lambda stage: make_table(stage, match, plan))
     canvas = theatre.stage.canvas
     surface = pygame.Surface(canvas.view.size)
     canvas.begin()

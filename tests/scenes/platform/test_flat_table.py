@@ -17,7 +17,7 @@ from scenes.navigation.settings import Settings
 from scenes.platform.viewport import PORTRAIT, TV, Viewport
 from scenes.seats.handover import Curtain
 from scenes.seats.seat_plan import deal
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.table import Table
 
 SIZE = (960, 540)
@@ -40,7 +40,7 @@ def table_of(folder: Path, sides: Any) -> Theatre:
     settings.comfort.less_motion, settings.comfort.flat = True, sides
     plan = Plan("cloud9", people(4))
     match = Match(deal(plan, GAMES["cloud9"], 5, box("cloud9")))
-    return Theatre(folder, lambda stage: lay(stage, match, plan), size=SIZE, settings=settings)
+    return Theatre(folder, lambda stage: make_table(stage, match, plan), size=SIZE, settings=settings)
 
 
 def decide(theatre: Theatre) -> Table:

@@ -29,7 +29,7 @@ from scenes.platform.window import headless
 from scenes.screens.title import Title
 from scenes.seats.seat_plan import deal, usual_plan
 from scenes.session.content import load_box
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 
 
 class Nowhere(Scene):
@@ -293,7 +293,7 @@ def test_what_one_table_was_painted_with_is_let_go_of_at_the_next(tmp_path: Path
     for game, room in rooms.items():
         plan = usual_plan(GAMES[game])
         match = Match(deal(plan, GAMES[game], 1, load_box(GAMES[game], None)[0]))
-        theatre.app.stack.follow(Reset(lay(theatre.stage, match, plan)))
+        theatre.app.stack.follow(Reset(make_table(theatre.stage, match, plan)))
         theatre.settle()
         theatre.frame()
         held = {name.partition("/")[0] + "/" for name in pictures._stocks} & set(rooms.values())
@@ -380,7 +380,7 @@ def test_a_table_with_many_pictures_orders_them_before_it_is_drawn(tmp_path: Pat
     ordered: list[str] = []
     stage.canvas.pictures.want = ordered.extend  # type: ignore[method-assign, assignment]
     seating = usual_plan(game)
-    table = lay(stage, Match(deal(seating, game, 1, load_box(game, None)[0])), seating)
+    table = make_table(stage, Match(deal(seating, game, 1, load_box(game, None)[0])), seating)
     del stage.canvas.pictures.want
     stage.canvas.begin()
     table.draw(stage.canvas)

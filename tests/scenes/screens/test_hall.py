@@ -34,7 +34,7 @@ from scenes.screens.title import Title
 from scenes.screens.turning.page import TurnedHere
 from scenes.seats.results_log import day_in_words
 from scenes.seats.seat_plan import RememberedPlans, deal, memory_bytes
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.saving import Saving
 from scenes.tables.table import Table
 from scenes.ui.commands import WaysMenu
@@ -50,7 +50,7 @@ def finished(stage: Stage) -> Table:
     match.begin()
     while match.state.actor != OVER:
         match.play(rng.choice(match.state.legal_actions()))
-    return lay(stage, match, PLAN)
+    return make_table(stage, match, PLAN)
 
 
 def told(theatre: Theatre) -> list[str]:

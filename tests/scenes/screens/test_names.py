@@ -23,7 +23,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink, Lettering
 from scenes.screens import saved_pictures
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.strange_world.table_view import StrangeTableView
 from scenes.ui import text
 from scenes.ui.theme import CREAM, INK
@@ -95,7 +95,7 @@ def table(folder: Path, game: str, names: Callable[[int], str], text_size: float
     def lay_it(stage: Stage) -> Scene:
         match, plan = random_match(Request("table", game=game, steps=6, seats=GAMES[game]))
         seats = (with_changes(seat, name=names(number)) for number, seat in enumerate(plan.seats))
-        return lay(stage, match, with_changes(plan, seats=tuple(seats)))
+        return make_table(stage, match, with_changes(plan, seats=tuple(seats)))
 
     settings = convert({"language": language}, Settings)
     settings.comfort = Comfort(text_size=text_size, less_motion=True)

@@ -33,7 +33,7 @@ from scenes.screens.film.finder import Finder
 from scenes.screens.turning.reviewer import Reviewer, ReviewRequest
 from scenes.screens.watching import Watching, watch
 from scenes.session.bots import Bots
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.hint_screen import Counsel
 from scenes.tables.table import Table
 from scenes.ui.screen import Screen
@@ -384,7 +384,7 @@ def test_who_decides_gets_a_hint_unless_they_play_without_help(tmp_path: Path) -
     def table(stage: Stage) -> Table:
         seats = (SeatPlan("Ada", LOOKS[0]), SeatPlan("Ben", LOOKS[1], assist="purist"))
         game = new_game(Kind(CLOUD9, 2), 3)
-        return lay(stage, Match(game), Plan("cloud9", seats, open_hands=True))
+        return make_table(stage, Match(game), Plan("cloud9", seats, open_hands=True))
 
     theatre = Theatre(tmp_path, table, pictures=False)
     asked: set[int | None] = set()

@@ -19,7 +19,7 @@ from scenes.seats.roll_call import RollCall
 from scenes.seats.seat_plan import deal
 from scenes.seats.substitute_dialog import StandingIn
 from scenes.session.content import load_box
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.log_screen import LogScreen
 from scenes.tables.lost import LostDevice, NoDevice
 from scenes.tables.pause import Pause
@@ -50,7 +50,7 @@ class Couch:
         settings.comfort.speed = 4.0
         self.plug = plug
         self.theatre = Theatre(
-            folder, lambda stage: lay(stage, Match(record), plan), settings=settings, pictures=False
+            folder, lambda stage: make_table(stage, Match(record), plan), settings=settings, pictures=False
         )
         self.table: Table = self.theatre.top
         self.pads = [plug() for _ in range(min(held, seats))]

@@ -17,7 +17,7 @@ from scenes.screens.setup import TableSetup
 from scenes.seats.house_rules import HouseRules
 from scenes.seats.seat_plan import deal
 from scenes.session.content import load_box
-from scenes.shelf.laying import lay, plan_of
+from scenes.shelf.laying import make_table, plan_of
 
 LEA, TOM, BOT = (
     SeatPlan("Lea", "coral/cook"), SeatPlan("Tom", "jade/cat"), SeatPlan("Bo", "plum/fox", "random")
@@ -27,7 +27,7 @@ LEA, TOM, BOT = (
 def table(folder: Path, game_id: str, options: dict[str, str], seats: tuple[SeatPlan, ...]) -> Theatre:
     plan, game = Plan(game_id, seats, options), GAMES[game_id]
     match = Match(deal(plan, game, 3, load_box(game, None)[0]))
-    theatre = Theatre(folder, partial(lay, match=match, plan=plan))
+    theatre = Theatre(folder, partial(make_table, match=match, plan=plan))
     for _frame in range(200):
         theatre.pass_time(0.5, 0.1)
         if theatre.top.session.deciding is not None and theatre.screen.focused is not None:
@@ -54,7 +54,7 @@ def test_a_decision_is_taken_back_or_never(tmp_path: Path, undo: str) -> None:
     match.begin()
     while not match.can_undo():
         match.play(match.state.legal_actions()[0])
-    table = Theatre(tmp_path, partial(lay, match=match, plan=plan)).top
+    table = Theatre(tmp_path, partial(make_table, match=match, plan=plan)).top
     assert table.session.can_undo == (undo == "usual")
     table.undo()
     assert table.session.match.can_undo() == (undo == "off")
@@ -65,7 +65,7 @@ def test_hands_lie_open_for_two_before_one_screen(tmp_path: Path) -> None:
     for hands in ("usual", "open"):
         plan, game = Plan("cloud9", (LEA, TOM), {"hands": hands}), GAMES["cloud9"]
         match = Match(deal(plan, game, 3, load_box(game, None)[0]))
-        session = Theatre(tmp_path, partial(lay, match=match, plan=plan)).top.session
+        session = Theatre(tmp_path, partial(make_table, match=match, plan=plan)).top.session
         assert session.company.shares_secrets == (hands == "usual")
 
 

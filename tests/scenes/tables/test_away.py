@@ -12,7 +12,7 @@ from scenes.input.intents import Away
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings
 from scenes.seats.seat_plan import deal
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.table import Table
 
 
@@ -24,7 +24,7 @@ def table_of(folder: Path, game: str) -> Theatre:
     settings = Settings(language="en")
     settings.comfort.less_motion = True
     settings.comfort.speed = 4.0
-    theatre = Theatre(folder, lambda stage: lay(stage, match, plan), settings=settings)
+    theatre = Theatre(folder, lambda stage: make_table(stage, match, plan), settings=settings)
     theatre.pass_time(2.0)
     return theatre
 

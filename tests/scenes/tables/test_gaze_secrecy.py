@@ -17,7 +17,7 @@ from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.platform.window import headless
 from scenes.session.content import load_box
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look
 
 _SIZE = (640, 360)
@@ -46,7 +46,7 @@ def moments(stage: Stage, match: Match) -> list[int]:
         for seat, look in enumerate(islice(looks, match.state.seats))
     )
     plan = Plan(match.record.game.id, tuple(seats))
-    table = lay(stage, match, plan)
+    table = make_table(stage, match, plan)
     table.session.finish()
     seen = []
     for _moment in range(_MOMENTS):

@@ -15,7 +15,7 @@ from game.strange_world.pieces import Place
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.seats.seat_plan import deal
 from scenes.session.content import load_box
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.hint_screen import Counsel, freer_side
 from scenes.tables.table import Table
 
@@ -47,7 +47,7 @@ def test_a_hint_covers_no_place_of_the_board(tmp_path: Path, game: str, board: s
     match.begin()
     while match.state.actor != 0 or not isinstance(match.state.legal_actions()[0], Grow | Place):
         match.play(match.state.legal_actions()[0])
-    theatre = Theatre(tmp_path, lambda stage: lay(stage, match, plan))
+    theatre = Theatre(tmp_path, lambda stage: make_table(stage, match, plan))
     theatre.pass_time(4.0)
     theatre.key(ord("m"))
     theatre.click("hint")

@@ -16,7 +16,7 @@ from scenes.access.tree import tree_of
 from scenes.input.intents import Away
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stage import Stage
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.log_screen import LogLine, LogScreen, pages_of
 from scenes.tables.pause import Pause
 from scenes.tables.table import Table
@@ -32,7 +32,7 @@ def late_table(game: str, humans: int = 1) -> Callable[[Stage], Table]:
     match = Match(replace(record, steps=record.steps[:-6]))
     plans = (SeatPlan(f"P{n}", LOOKS[n], bot="" if n < humans else "random") for n in range(seats.seats))
     plan = Plan(game, tuple(plans))
-    return lambda stage: lay(stage, match, plan)
+    return lambda stage: make_table(stage, match, plan)
 
 
 def lines(count: int, opening: int = 1000) -> list[LogLine]:

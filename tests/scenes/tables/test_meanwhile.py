@@ -20,7 +20,7 @@ from scenes.seats.seat_plan import deal
 from scenes.session.content import load_box
 from scenes.session.library import Library
 from scenes.session.missed import Missed
-from scenes.shelf.laying import lay, resume
+from scenes.shelf.laying import make_table, resume
 from scenes.tables.log_screen import LogLine
 from scenes.tables.recap import Recap
 from scenes.tables.table import Table
@@ -39,7 +39,7 @@ def placing(stage: Stage, *, open_hands: bool = False) -> Table:
     match.begin()
     while not isinstance(match.state.legal_actions()[0], Place):
         match.play(match.state.legal_actions()[0])
-    return lay(stage, match, plan)
+    return make_table(stage, match, plan)
 
 
 def look(theatre: Theatre) -> None:
@@ -96,7 +96,7 @@ def test_who_missed_little_is_told_in_passing(tmp_path: Path) -> None:
 def test_who_saw_the_others_pass_cards_on_is_not_told(tmp_path: Path) -> None:
     plan = Plan("strange_world", SEATS)
     match = Match(deal(plan, STRANGE, 3, load_box(STRANGE, None)[0]))
-    theatre = Theatre(tmp_path, lambda stage: lay(stage, match, plan))
+    theatre = Theatre(tmp_path, lambda stage: make_table(stage, match, plan))
     told: list[str] = []
     theatre.stage.tell = told.append  # type: ignore[assignment]
     while not isinstance(match.state.legal_actions()[0], Place):

@@ -13,7 +13,7 @@ from scenes.navigation.settings import Settings
 from scenes.navigation.stage import FAINT
 from scenes.seats.handover import Curtain
 from scenes.session.phase import Deciding
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.table import Table
 
 
@@ -29,7 +29,9 @@ def theatre(tmp_path: Path) -> Theatre:
             seats.seats[1], language="nl", colours="grey", reading="all", voice="female1", voice_rate=0.75
         ),
     )
-    return Theatre(tmp_path, lambda stage: lay(stage, match, replace(seats, seats=own)), settings=settings)
+    return Theatre(
+        tmp_path, lambda stage: make_table(stage, match, replace(seats, seats=own)), settings=settings
+    )
 
 
 def open_curtain(theatre: Theatre) -> Table:

@@ -22,7 +22,7 @@ from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stack import Pop, Push
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.auto_hint import HESITATION, _told
 from scenes.tables.table import Table
 from scenes.ui.text import Text
@@ -43,7 +43,7 @@ def theatre_at(folder: Path, table_plan: Plan, wanted: Callable[[Any], bool], se
     while not wanted(match.state):
         assert match.state.actor != OVER
         match.play(rng.choice(match.state.legal_actions()))
-    theatre = Theatre(folder, lambda stage: lay(stage, match, table_plan))
+    theatre = Theatre(folder, lambda stage: make_table(stage, match, table_plan))
     theatre.top.session.finish()
     theatre.frame()
     return theatre

@@ -26,7 +26,7 @@ from scenes.navigation.routes import ToNewMatch
 from scenes.navigation.stack import Replace
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.table import Table as Scene
 
 _LAST = 40  # steps that are looked at
@@ -113,7 +113,7 @@ def among_bots(folder: Path, wanted: Callable[[Match], bool]) -> tuple[Theatre, 
         if match.state.actor != OVER:
 
             def table(stage: Stage, match: Match = match) -> Scene:
-                return lay(stage, match, table_plan)
+                return make_table(stage, match, table_plan)
 
             theatre = Theatre(folder, table, pictures=False)
             return theatre, theatre.top

@@ -15,7 +15,7 @@ from game.shelf import GAMES
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.settings import Settings, read_settings
 from scenes.navigation.stage import Stage
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.progress import PRESSING
 from scenes.tables.table import Table
 
@@ -25,7 +25,7 @@ SEATS = (SeatPlan("Lea", "coral/cook"), SeatPlan("Tom", "jade/cat"))
 
 def table_of(stage: Stage) -> Table:
     plan = Plan("cloud9", SEATS, open_hands=True)
-    return lay(stage, Match(new_record(GAME, 2, 1, GAME.options(), Box())), plan)
+    return make_table(stage, Match(new_record(GAME, 2, 1, GAME.options(), Box())), plan)
 
 
 def fall(theatre: Theatre) -> None:

@@ -30,7 +30,7 @@ from scenes.platform.viewport import HEIGHT
 from scenes.results.results_screen import Results
 from scenes.seats.handover import Curtain
 from scenes.seats.seating_policy import Company
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.cloud9 import odds_gauge
 from scenes.tables.cloud9.choices import nearest
 from scenes.tables.cloud9.discards import Discards
@@ -69,12 +69,12 @@ def at_the_wheel(hand: str, dice: tuple[str, ...], *, seats: int = 2) -> Match:
 
 
 def table_of(match: Match, plan: Plan) -> Callable[[Stage], Table]:
-    return lambda stage: lay(stage, match, plan)
+    return lambda stage: make_table(stage, match, plan)
 
 
 def laid(theatre: Theatre, match: Match, plan: Plan) -> Table:
     """A table at a position made for a test."""
-    table = lay(theatre.stage, match, plan)
+    table = make_table(theatre.stage, match, plan)
     table.session.finish()
     theatre.app.stack._scenes[-1] = table
     return table

@@ -32,7 +32,7 @@ from scenes.results.results_screen import Results
 from scenes.results.score_sheet import ScoreSheet
 from scenes.screens.setup import TableSetup
 from scenes.shelf import laying
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.cloud9.effects import effects
 from scenes.tables.cloud9.flight_film import Effect, FlightFilm
 from scenes.tables.cloud9.snapshot import Snapshot
@@ -49,7 +49,7 @@ def plan(seats: int) -> Plan:
 
 
 def table_of(match: Match, seats: int) -> Callable[[Stage], Table]:
-    return lambda stage: lay(stage, match, plan(seats))
+    return lambda stage: make_table(stage, match, plan(seats))
 
 
 def new_match(seats: int, seed: int = 1) -> Match:
@@ -309,7 +309,7 @@ def test_positions_that_differ_in_what_others_hide_look_the_same(tmp_path: Path)
                     variant._ask_pilot()
                 match = new_match(3)
                 match.state = variant
-                table = lay(stage, match, plan(3))  # with a position of our own
+                table = make_table(stage, match, plan(3))  # with a position of our own
                 table.session.eyes.viewer = viewer
                 table.session.finish()
                 pictures.append(pixels(theatre, table))

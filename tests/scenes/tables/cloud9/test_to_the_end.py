@@ -14,7 +14,7 @@ from game.shelf import GAMES
 from scenes.navigation.plans import Plan, SeatPlan
 from scenes.navigation.stage import Stage
 from scenes.session.phase import Deciding, Over
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.table import Table
 
 GAME = GAMES["cloud9"]
@@ -26,7 +26,7 @@ SEATS = (
 
 
 def table_of(stage: Stage) -> Table:
-    return lay(stage, Match(new_record(GAME, 3, 4, GAME.options(), Box())), Plan("cloud9", SEATS))
+    return make_table(stage, Match(new_record(GAME, 3, 4, GAME.options(), Box())), Plan("cloud9", SEATS))
 
 
 @pytest.fixture

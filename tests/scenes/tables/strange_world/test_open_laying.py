@@ -13,7 +13,7 @@ from scenes.navigation.plans import Plan
 from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
 from scenes.session.phase import Deciding, Handover
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.table import Table
 from scenes.ui.dialog import Dialog
 
@@ -25,7 +25,7 @@ def stage(tmp_path: Path) -> Stage:
 
 def test_cards_are_laid_with_open_hands_and_no_curtain(stage: Stage) -> None:
     match = match_at(2, 3, lambda state: state.phase == "place")
-    table = rest(lay(stage, match, plan(2, open_laying=True)))
+    table = rest(make_table(stage, match, plan(2, open_laying=True)))
     for _turn in range(4):
         seat = match.state.actor
         assert table.session.phase == Deciding(seat)
@@ -40,7 +40,7 @@ def test_cards_are_laid_with_open_hands_and_no_curtain(stage: Stage) -> None:
 @pytest.mark.parametrize("open_laying", [None, False])
 def test_who_has_not_agreed_lays_behind_the_curtain(stage: Stage, *, open_laying: bool | None) -> None:
     match = match_at(2, 3, lambda state: state.phase == "place")
-    table = rest(lay(stage, match, plan(2, open_laying=open_laying)))
+    table = rest(make_table(stage, match, plan(2, open_laying=open_laying)))
     assert table.session.phase == Handover(match.state.actor)
     assert view_on(table).perspective.hand == ()
     assert not table.session.eyes.may_be_told(table.session.state, match.state.actor)
@@ -50,7 +50,7 @@ def test_who_has_not_agreed_lays_behind_the_curtain(stage: Stage, *, open_laying
 def test_what_is_passed_on_stays_secret(stage: Stage, phase: str) -> None:
     """Two positions that differ in hidden hands alone look the same, agreed or not."""
     match = match_at(2, 1, lambda state: state.phase == phase)
-    table = rest(lay(stage, match, plan(2, open_laying=True)))
+    table = rest(make_table(stage, match, plan(2, open_laying=True)))
     assert table.session.phase == Handover(match.state.actor)
     assert not table.session.eyes.may_be_told(table.session.state, match.state.actor)
     seen = frame(table)

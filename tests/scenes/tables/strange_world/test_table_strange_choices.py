@@ -24,7 +24,7 @@ from game.strange_world.scoring import tally
 from scenes.input.glyphs import MOUSE, TOUCH
 from scenes.input.intents import Back, Confirm, Point, Press, Release
 from scenes.navigation.stage import Stage
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.pause import Pause
 from scenes.tables.strange_world.choice import PASSED
 from scenes.tables.strange_world.forecast import culprits
@@ -41,7 +41,7 @@ def test_what_is_foreseen_happens(stage: Stage, seed: int) -> None:
     match = match_at(
         3, seed, lambda state: state.round == 3 and state.phase == "place" and state.turn == seed
     )
-    table = rest(lay(stage, match, plan(3, open_hands=True)))
+    table = rest(make_table(stage, match, plan(3, open_hands=True)))
     for _ in range(12):
         choosing = view_on(table).choosing.choice
         if choosing is None or choosing.phase in PASSED or choosing.phase == "sun":
@@ -93,7 +93,7 @@ def test_whoever_makes_a_card_turn_down_is_pointed_at() -> None:
 
 def test_a_purist_is_told_nothing_ahead_and_no_stars(stage: Stage) -> None:
     match = match_at(2, 1, lambda state: state.round == 3 and state.phase == "place")
-    table = rest(lay(stage, match, plan(2, open_hands=True, assist="purist")))
+    table = rest(make_table(stage, match, plan(2, open_hands=True, assist="purist")))
     choice, view = choice_at(table), view_on(table)
     choice.aim(next(iter(choice.answers.values())))
     assert choice.forecast is None
@@ -110,7 +110,7 @@ def test_only_the_purist_among_others_is_told_nothing_ahead(stage: Stage) -> Non
             with_changes(seat, assist="purist" if number == who else "helper")
             for number, seat in enumerate(among.seats)
         ]
-        table = rest(lay(stage, match, with_changes(among, seats=tuple(people))))
+        table = rest(make_table(stage, match, with_changes(among, seats=tuple(people))))
         choice = choice_at(table)
         choice.aim(next(iter(choice.answers.values())))
         assert (choice.forecast is None) is (match.state.actor == who)
@@ -193,7 +193,7 @@ def test_back_puts_the_card_back_before_it_opens_the_menu(stage: Stage) -> None:
 
 def test_a_card_laid_may_be_taken_back_before_the_volcano_erupts(stage: Stage) -> None:
     match = match_at(2, 6, lambda state: state.phase == "place" and _volcano(state) is not None)
-    table = rest(lay(stage, match, plan(2, open_hands=True)))
+    table = rest(make_table(stage, match, plan(2, open_hands=True)))
     laid = frame(table)
     action = _volcano(state_of(match))
     table.play(action)
@@ -208,7 +208,7 @@ def test_a_card_laid_may_be_taken_back_before_the_volcano_erupts(stage: Stage) -
 def test_what_was_decided_before_the_table_was_laid_is_taken_back_from_the_menu_alone(stage: Stage) -> None:
     match = match_at(2, 6, lambda state: state.phase == "place" and _volcano(state) is not None)
     match.play(_volcano(state_of(match)))  # type: ignore[arg-type]
-    table = rest(lay(stage, match, plan(2, open_hands=True)))
+    table = rest(make_table(stage, match, plan(2, open_hands=True)))
     assert table.session.can_undo
     assert not view_on(table).choosing.may_take_back
 

@@ -7,7 +7,7 @@ from strange_evening import calm_stage, choice_at, frame, match_at, plan, rest, 
 
 from game.strange_world.events import CardsPassed
 from scenes.navigation.stage import Stage
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.strange_world.brush import Brush
 
 
@@ -21,7 +21,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Stage:
 def test_the_panel_names_who_gets_the_cards(stage: Stage, seats: int, phase: str) -> None:
     for seed in range(4):
         match = match_at(seats, seed, lambda state: state.phase == phase)
-        title = view_on(rest(lay(stage, match, plan(seats, open_hands=True)))).painter.panel().title
+        title = view_on(rest(make_table(stage, match, plan(seats, open_hands=True)))).painter.panel().title
         giver = match.state.actor
         passed: list[CardsPassed] = []
         while not passed:
@@ -32,7 +32,7 @@ def test_the_panel_names_who_gets_the_cards(stage: Stage, seats: int, phase: str
 
 def test_whoever_looks_sees_the_others_in_the_order_of_passing(stage: Stage) -> None:
     match = match_at(4, 2, lambda state: state.phase == "pass_two")
-    table = rest(lay(stage, match, plan(4)))
+    table = rest(make_table(stage, match, plan(4)))
     seen = view_on(table).perspective
     for seat in range(3):
         table.session.eyes.viewer = seat  # the curtain has opened for this seat
@@ -47,7 +47,7 @@ def test_whoever_looks_sees_the_others_in_the_order_of_passing(stage: Stage) -> 
 
 def test_a_table_seen_anew_after_the_curtain_lies_where_it_belongs(stage: Stage) -> None:
     match = match_at(3, 2, lambda state: state.phase == "pass_two")
-    table = lay(stage, match, plan(3))
+    table = make_table(stage, match, plan(3))
     view = view_on(table)
     for seat in range(2):
         table.session.eyes.viewer = seat
@@ -62,7 +62,7 @@ def test_a_table_seen_anew_after_the_curtain_lies_where_it_belongs(stage: Stage)
 
 def test_nothing_is_in_focus_while_nobody_decides(stage: Stage) -> None:
     match = match_at(3, 2, lambda state: state.phase == "pass_two" and state.actor == 1)
-    table = rest(lay(stage, match, plan(3, humans=1)))
+    table = rest(make_table(stage, match, plan(3, humans=1)))
     assert table.session.deciding is None
     assert table.focused is None
     assert "world 1" in {target.id for target, _window in table.walker.laid.found}
@@ -70,7 +70,7 @@ def test_nothing_is_in_focus_while_nobody_decides(stage: Stage) -> None:
 
 def test_the_card_held_over_the_world_is_seen_in_the_hand(stage: Stage) -> None:
     match = match_at(2, 2, lambda state: state.phase == "place")
-    table = rest(lay(stage, match, plan(2, open_hands=True)))
+    table = rest(make_table(stage, match, plan(2, open_hands=True)))
     view, choice = view_on(table), choice_at(table)
     assert view.painter.panel().lent == ""
     table.focus_on(next(iter(choice.answers)))
@@ -83,7 +83,7 @@ def test_what_is_to_be_passed_on_is_marked_and_the_rest_is_kept(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = rest(
-        lay(stage, match_at(2, 1, lambda state: state.phase == "pass_two"), plan(2, open_hands=True))
+        make_table(stage, match_at(2, 1, lambda state: state.phase == "pass_two"), plan(2, open_hands=True))
     )
     choice, put = choice_at(table), Brush.put
     drawn: list[str] = []

@@ -17,7 +17,7 @@ from scenes.navigation.stack import Stack
 from scenes.navigation.stage import Stage
 from scenes.results.results_screen import Results
 from scenes.results.telling import TellingPart
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.strange_world.ending.count import CountScreen
 from scenes.tables.strange_world.ending.schedule import CountSchedule, origins
 from scenes.tables.strange_world.ribbon import CATEGORIES, stars_of
@@ -58,7 +58,7 @@ def test_each_category_is_counted_on_one_world_after_the_other() -> None:
 def test_the_counting_goes_on_by_presses_or_is_skipped(stage: Stage) -> None:
     match = Match(random_game(Seats(GAME, 2), 1))
     for intent, presses in ((Confirm(device=KEYBOARD), len(CATEGORIES) + 1), (Back(device=KEYBOARD), 1)):
-        stack = Stack(lay(stage, match, plan(2)))
+        stack = Stack(make_table(stage, match, plan(2)))
         for _ in range(10):
             stack.update(0.3)
         assert isinstance(stack.top, CountScreen)
@@ -80,7 +80,7 @@ def test_the_counting_goes_on_by_presses_or_is_skipped(stage: Stage) -> None:
 def test_a_tie_is_shared_on_the_pad_and_on_the_podium(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(random_game(Seats(GAME, 3), 2))
     assert match.state.result().winners == (0, 2)
-    stack = Stack(lay(stage, match, plan(3)))
+    stack = Stack(make_table(stage, match, plan(3)))
     for _ in range(10):
         stack.update(0.3)
     lit: set[float] = set()

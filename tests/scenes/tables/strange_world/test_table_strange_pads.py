@@ -8,7 +8,7 @@ from theatre import Pad, Theatre, pads
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.seats.handover import Curtain
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.table import Table
 
 
@@ -25,7 +25,7 @@ def test_four_people_draft_in_secret_with_a_pad_each(tmp_path: Path) -> None:
     settings.comfort.speed = 4.0
 
     def first(stage: Stage) -> Table:
-        return lay(stage, match, plan(4))
+        return make_table(stage, match, plan(4))
 
     with pads() as plug:
         theatre = Theatre(tmp_path, first, settings=settings)

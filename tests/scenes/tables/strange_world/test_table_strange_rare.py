@@ -9,7 +9,7 @@ from strange_evening import calm_stage, match_at, plan, rest, view_on
 from game.strange_world.events import Flip, SunPassed, TravellerDeclined, TurnedDown
 from game.strange_world.rules import StrangeWorld
 from scenes.navigation.stage import Stage
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.table import Table
 
@@ -21,7 +21,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Stage:
 
 def table_at(stage: Stage, seats: int, seed: int, is_there: Callable[[StrangeWorld], bool]) -> Table:
     match = match_at(seats, seed, is_there)
-    table = rest(lay(stage, match, plan(seats, open_hands=True)))
+    table = rest(make_table(stage, match, plan(seats, open_hands=True)))
     assert isinstance(table, Table)
     return table
 

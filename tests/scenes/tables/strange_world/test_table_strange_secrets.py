@@ -15,7 +15,7 @@ from scenes.navigation.stack import Stack
 from scenes.navigation.stage import Stage
 from scenes.seats.handover import Curtain
 from scenes.session.phase import Handover
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.strange_world.target_ids import option_id
 
 
@@ -49,7 +49,7 @@ def test_no_picture_tells_what_others_hold(stage: Stage, phase: str, humans: int
         match for seed in range(60)
         if state_of(match := match_at(3, seed, lambda state: state.phase in (phase, "over"))).phase == phase
     )  # fmt: skip
-    table = rest(lay(stage, match, plan(3, humans=humans)))
+    table = rest(make_table(stage, match, plan(3, humans=humans)))
     eyes = table.session.viewer
     seen = frame(table)
     twin, _fresh = scrambled(state_of(match), *(seat for seat in range(3) if seat != eyes))
@@ -68,7 +68,7 @@ def test_a_card_for_a_later_turn_is_hidden_until_its_owner_is_behind_the_curtain
         return (state.phase == phase and bool(state.hands[state.actor])) or state.phase == "over"
 
     match = next(match for seed in range(60) if state_of(match := match_at(3, seed, waits)).phase == phase)
-    table = rest(lay(stage, match, plan(3, humans=3)))
+    table = rest(make_table(stage, match, plan(3, humans=3)))
     assert table.session.viewer is None
     assert table.session.phase == Handover(match.state.actor)
     seen = frame(table)
@@ -87,7 +87,7 @@ def test_no_show_of_the_draft_tells_what_two_others_pass(stage: Stage) -> None:
     other = Match(replace(match.record, steps=match.record.steps.copy()))
     other.state, fresh = scrambled(state_of(match), 1)
     assert state_of(other).hands[1] != state_of(match).hands[1]
-    one, two = (rest(lay(stage, which, plan(3, humans=1))) for which in (match, other))
+    one, two = (rest(make_table(stage, which, plan(3, humans=1))) for which in (match, other))
     while state_of(match).phase == "pass_two":
         seat = match.state.actor
         cards = match.state.legal_actions()[0].cards
@@ -104,7 +104,7 @@ def test_no_show_of_the_draft_tells_what_two_others_pass(stage: Stage) -> None:
 
 def test_between_people_the_curtain_hides_every_hand(stage: Stage) -> None:
     match = match_at(2, 1, lambda state: state.phase == "pass_two")
-    table = lay(stage, match, plan(2))
+    table = make_table(stage, match, plan(2))
     assert table.session.viewer is None
     assert view_on(table).perspective.hand == ()
     stack = Stack(table)
@@ -124,7 +124,7 @@ def test_a_hand_that_was_hidden_for_a_while_is_there_when_its_owner_decides(
     stage: Stage, *, open_hands: bool
 ) -> None:
     match = match_at(2, 1, lambda state: state.phase == "place" and len(state.hands[state.actor]) == 1)
-    table = rest(lay(stage, match, plan(2, open_hands=open_hands)))
+    table = rest(make_table(stage, match, plan(2, open_hands=open_hands)))
     table.session.look_through(None)  # a pad was lost, or a bot sat in
     assert view_on(table).perspective.hand == ()
     table.update(0.1)
@@ -136,6 +136,6 @@ def test_a_hand_that_was_hidden_for_a_while_is_there_when_its_owner_decides(
 
 def test_a_thumbnail_shows_no_hand(stage: Stage) -> None:
     match = match_at(2, 1, lambda state: state.phase == "place")
-    table = lay(stage, match, plan(2, humans=1, open_hands=True))
+    table = make_table(stage, match, plan(2, humans=1, open_hands=True))
     table.session.look_through(None)
     assert view_on(table).perspective.hand == ()

@@ -13,7 +13,7 @@ from scenes.input.glyphs import TOUCH
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.platform.window import headless
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.places import SHAPES
 
 LEAST = 44.0  # logical units for a finger
@@ -50,7 +50,7 @@ def moment(seats: int, is_there: Callable[[StrangeWorld], bool]) -> Match:
 @pytest.mark.parametrize("seats", range(1, 5))
 @pytest.mark.parametrize("name", MOMENTS)
 def test_all_has_its_place_and_room_for_a_finger(stage: Stage, name: str, seats: int) -> None:
-    table = rest(lay(stage, moment(seats, MOMENTS[name]), plan(seats, open_hands=True)))
+    table = rest(make_table(stage, moment(seats, MOMENTS[name]), plan(seats, open_hands=True)))
     found = list(pieces(table))
     for piece, rect in found:
         assert stage.canvas.visible.contains(rect), piece

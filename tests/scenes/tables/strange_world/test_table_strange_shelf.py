@@ -28,7 +28,7 @@ from scenes.input.intents import Confirm, Move, Point, Press, Release
 from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.strange_world.pages.goals import GoalsPage
 from scenes.tables.strange_world.target_ids import traveller_id
 from scenes.tables.strange_world.wishes import called, nearness, wish_in_words
@@ -87,7 +87,7 @@ def test_free_travellers_have_a_row_with_medals_for_what_the_large_world_has_of_
     for match in moments(seats, 1, every=11):
         state = state_of(match)
         hosts = {guest.traveller: seat for seat, world in enumerate(state.worlds) for guest in world.guests}
-        table = rest(lay(stage, match, plan(seats, open_hands=True)))
+        table = rest(make_table(stage, match, plan(seats, open_hands=True)))
         view = view_on(table)
         travellers = view.perspective.travellers
         assert len(travellers) == (SOLO_TRAVELLERS if seats == 1 else len(TRAVELLERS))
@@ -116,7 +116,7 @@ def test_a_purist_sees_what_is_wished_for_but_not_how_near_it_is(
     stage: Stage, painted: list[tuple[str, float, float]]
 ) -> None:
     match = match_at(4, 3, lambda state: any(world.guests for world in state.worlds))
-    table = rest(lay(stage, match, plan(4, open_hands=True, assist="purist")))
+    table = rest(make_table(stage, match, plan(4, open_hands=True, assist="purist")))
     painted.clear()
     frame(table)
     shelf = view_on(table).painter.shelf()
@@ -150,7 +150,7 @@ def test_nothing_lies_on_anything_else(
         match_at(seats, seed, lambda state: is_there(state) or state.phase == "over") for seed in range(90)
     )
     match = next(match for match in found if state_of(match).phase != "over")
-    table = rest(lay(stage, match, plan(seats, open_hands=True)))
+    table = rest(make_table(stage, match, plan(seats, open_hands=True)))
     for one, other in combinations(pieces(table), 2):
         assert not one[1].inflate(-2, -2).colliderect(other[1].inflate(-2, -2)), (one, other)
     for name, rect in pieces(table):

@@ -26,7 +26,7 @@ from scenes.input.intents import Press, Release, Turn
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.platform.window import headless
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.strange_world.brush import Brush
 from scenes.tables.strange_world.ground import Ground
 from scenes.tables.strange_world.islands import ground_on
@@ -45,7 +45,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Stage:
 @pytest.mark.parametrize(("seats", "seed"), [(1, 1), (3, 1)])
 def test_every_show_leaves_the_table_as_it_is_when_skipped(stage: Stage, seats: int, seed: int) -> None:
     seating = plan(seats, open_hands=True)
-    played, skipped = (lay(stage, new_match(seats, seed), seating) for _ in range(2))
+    played, skipped = (make_table(stage, new_match(seats, seed), seating) for _ in range(2))
     heard: set[str] = set()
     seen: set[type] = set()
     play = stage.sound.play
@@ -72,18 +72,18 @@ def test_the_first_round_opens_with_its_banner_and_nobody_has_to_wait(
 ) -> None:
     written = noted(monkeypatch, "text")
     match = new_match(1)
-    table = lay(stage, match, plan(1))
+    table = make_table(stage, match, plan(1))
     table.update(0.5)
     frame(table)
     assert f"Round 1 of {ROUNDS}" in written
     assert table.session.deciding == 0
     match.play(match.state.legal_actions()[0])
-    assert not lay(stage, match, plan(1)).playback.running
+    assert not make_table(stage, match, plan(1)).playback.running
 
 
 def test_while_bots_play_the_own_hand_stays_where_it_lies_and_is_called_so(stage: Stage) -> None:
     match = match_at(4, 3, lambda state: state.phase == "place" and state.actor == 1 and state.round == 2)
-    table = rest(lay(stage, match, plan(4, humans=1)))
+    table = rest(make_table(stage, match, plan(4, humans=1)))
     hand = state_of(match).hands[0]
     shown = view_on(table).painter.panel()
     assert hand
@@ -104,7 +104,7 @@ def test_one_world_slides_off_while_another_comes_in(tmp_path: Path) -> None:
     headless()
     stage = usual_stage((640, 360), Settings(language="en"), tmp_path)
     match = match_at(3, 1, lambda state: state.phase == "place" and state.round == 2 and state.actor == 0)
-    table = rest(lay(stage, match, plan(3, open_hands=True)))
+    table = rest(make_table(stage, match, plan(3, open_hands=True)))
     view = view_on(table)
     host = view.perspective.host
     table.session.tell(match.play(match.state.legal_actions()[0]))
@@ -136,7 +136,7 @@ def test_one_world_slides_off_while_another_comes_in(tmp_path: Path) -> None:
 def test_a_traveller_walks_from_the_portal_to_its_seat(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     match = match_at(2, 2, lambda state: state.phase == "traveller")
     welcome = next(action for action in match.state.legal_actions() if isinstance(action, Welcome))
-    table = rest(lay(stage, match, plan(2, open_hands=True)))
+    table = rest(make_table(stage, match, plan(2, open_hands=True)))
     table.session.eyes.viewer = match.state.actor
     walked: list[float] = []
     monkeypatch.setattr(Brush, "figure", lambda _brush, _who, x, *_more, **_how: walked.append(x))
@@ -151,7 +151,7 @@ def test_a_traveller_walks_from_the_portal_to_its_seat(stage: Stage, monkeypatch
 
 def test_what_a_bot_does_is_shown_faster_if_somebody_wishes(stage: Stage) -> None:
     match = match_at(3, 3, lambda state: state.phase == "place" and state.actor == 1)
-    table = lay(stage, match, plan(3, humans=1))
+    table = make_table(stage, match, plan(3, humans=1))
     rest(table)
     table.play(match.state.legal_actions()[0])
     table.update(0.1)
@@ -171,7 +171,7 @@ def test_what_a_bot_does_is_shown_faster_if_somebody_wishes(stage: Stage) -> Non
 
 def test_nothing_is_to_be_hurried_where_a_human_plays(stage: Stage) -> None:
     match = match_at(3, 3, lambda state: state.phase == "place" and state.actor == 0)
-    table = rest(lay(stage, match, plan(3, humans=1)))
+    table = rest(make_table(stage, match, plan(3, humans=1)))
     assert table.walker.find("faster") is None
     table.handle(Turn(1, device="keyboard"))
     assert table.session.pace.waited < math.inf

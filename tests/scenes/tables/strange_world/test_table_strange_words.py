@@ -20,7 +20,7 @@ from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.platform.text_renderer import Ink
 from scenes.platform.window import headless
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.sign import OneLine
 from scenes.tables.strange_world.notes import draw_note
 
@@ -72,7 +72,7 @@ def test_no_words_lie_on_others(
     )  # fmt: skip
     seating = plan(seats, open_hands=True)
     chairs = tuple(with_changes(chair, name=NAMES[seat]) for seat, chair in enumerate(seating.seats))
-    table = rest(lay(stage, match, with_changes(seating, seats=chairs)))
+    table = rest(make_table(stage, match, with_changes(seating, seats=chairs)))
     written.clear()
     stage.canvas.begin()
     table.draw_behind(stage.canvas)

@@ -19,7 +19,7 @@ from scenes.input.intents import Move as Step
 from scenes.navigation.settings import Settings
 from scenes.navigation.stage import Stage
 from scenes.platform.assets import Assets
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.strange_world import asking
 from scenes.tables.strange_world.ground import PITCH, GridWindow, Ground
 from scenes.tables.strange_world.pages.goals import GoalsPage
@@ -73,7 +73,7 @@ def test_a_real_pad_plays_and_may_be_unplugged(tmp_path: Path) -> None:
     with pads() as plug:
         theatre = Theatre(
             tmp_path,
-            lambda stage: lay(stage, match, plan(2, open_hands=True)),
+            lambda stage: make_table(stage, match, plan(2, open_hands=True)),
             settings=settings,
             pictures=False,
         )
@@ -167,7 +167,7 @@ def test_nearness_counts_what_is_there() -> None:
 
 def test_a_table_is_painted_at_any_size(stage: Stage) -> None:
     match = match_at(4, 2, lambda state: state.round == 4 and state.phase == "place")
-    table = rest(lay(stage, match, plan(4, open_hands=True)))
+    table = rest(make_table(stage, match, plan(4, open_hands=True)))
     stage.canvas.begin()
     table.draw(stage.canvas)
     surface = pygame.Surface((640, 360))

@@ -18,7 +18,7 @@ from scenes.navigation.stage import Stage
 from scenes.session.phase import Deciding, Handover, Over, Thinking
 from scenes.session.session import Session
 from scenes.session.thinker import Thinker
-from scenes.shelf.laying import lay
+from scenes.shelf.laying import make_table
 from scenes.tables.strange_world.kind import KIND
 
 
@@ -111,7 +111,7 @@ def test_what_is_held_back_is_known_to_nobody(stage: Stage) -> None:
     """Whatever seat 1 has chosen for the second pass, seat 0 sees and is told the same."""
     seen, told = [], []
     matches = [match_at(2, 1, lambda state: state.phase == "pass_one") for _ in range(2)]
-    tables = [rest(lay(stage, match, plan(2))) for match in matches]
+    tables = [rest(make_table(stage, match, plan(2))) for match in matches]
     for chosen, (match, table) in enumerate(zip(matches, tables, strict=True)):
         table.session.look_through(1)
         assert table.session.phase == Deciding(1)

@@ -6,7 +6,8 @@ Of each surface its size, its place and what it looks like from afar are noted.
 from collections.abc import Iterator
 from functools import cache
 from random import Random
-from typing import Final
+from types import SimpleNamespace
+from typing import Any, Final
 
 from noting import Call, Moment
 
@@ -15,6 +16,8 @@ from scenes.platform.window import headless  # before pygame: it tells SDL what 
 from pygame import FRect, Surface  # isort: skip
 from pygame.transform import average_color
 
+from scenes.input.intents import Back, Confirm, Move, News, Press
+from scenes.navigation.plain_page import PlainPage, Words
 from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import Pictures
@@ -33,6 +36,13 @@ _LEVELS: Final = 10  # of a colour that are hardly more than one
 _DARK: Final = 5.0  # for none of them
 _ROUGH: Final = 4  # pixels of words that are hardly more than one: another library writes them otherwise
 _PARTS: Final = 3  # across and down, of what is looked at
+_FINE: Final = 9  # likewise, of a page
+_PAGES: Final = (
+    (1.0, ["Your game is saved.", "Send it to the makers of the game. " * 3], ["Close"]),
+    (1.7, ["A" * 90, "Nothing is lost. " * 9], ["Start as it was", "Start with safe settings", "Close"]),
+)
+_PLACES: Final = (100.0, 300.0, 400.0, 450.0, 500.0, 550.0, 600.0, 650.0)
+_WISHES: Final = (Move(dx=0, dy=1), Move(dx=1, dy=0), Move(dx=0, dy=-1), Confirm(), Back(), News.CLOSE)
 
 
 def painted(many: int) -> list[Moment]:
@@ -58,7 +68,23 @@ def painted(many: int) -> list[Moment]:
             calls += [[start, *clip] for start, clip in canvas._clips]
             calls += [[each / unit for each in part] for part in sorted(map(tuple, parts))]
             moments.append((f"{size} {number} {did}", [*calls, [*_look(target)]]))
+        moments += _plain_pages(target)
     return moments
+
+
+def _plain_pages(target: Surface) -> Iterator[Moment]:
+    """Pages that need no picture, as somebody goes from answer to answer, and presses everywhere."""
+    size = target.get_size()
+    window: Any = SimpleNamespace(size=size, surface=lambda: target, show=lambda _parts: None)
+    for text_size, lines, answers in _PAGES:
+        page = PlainPage(window, Words("Sorry! It broke", lines, answers), text_size=text_size)
+        calls: list[Call] = []
+        for wish in (Move(dx=0, dy=0), *_WISHES):
+            answer = page._answer(wish)
+            page._draw()
+            calls.append([answer, *(each / _ROUGH for button in page._buttons for each in button)])
+        calls.append([*_look(target, _FINE)])
+        yield f"page {size} {text_size}", [*calls, [page._answer(Press(x=640.0, y=y)) for y in _PLACES]]
 
 
 def _paint(canvas: Canvas, assets: Assets, rng: Random) -> str:
@@ -131,10 +157,10 @@ def _ink(rng: Random) -> Ink:
     )
 
 
-def _look(surface: Surface) -> Iterator[float]:
+def _look(surface: Surface, parts: int = _PARTS) -> Iterator[float]:
     """What a surface looks like from afar: the colours of its parts."""
     width, height = surface.get_size()
-    across, down = min(width, _PARTS), min(height, _PARTS)
+    across, down = min(width, parts), min(height, parts)
     for row in range(down):
         for column in range(across):
             left, top = width * column // across, height * row // down

@@ -17,7 +17,7 @@ from pygame import FRect, Surface  # isort: skip
 from pygame.transform import average_color
 
 from scenes.input.intents import Back, Confirm, Move, News, Press
-from scenes.navigation.plain_page import PlainPage, Words
+from scenes.navigation.plain_page import PageText, PlainPage
 from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import Pictures
@@ -77,7 +77,7 @@ def _plain_pages(target: Surface) -> Iterator[Moment]:
     size = target.get_size()
     window: Any = SimpleNamespace(size=size, surface=lambda: target, show=lambda _parts: None)
     for text_size, lines, answers in _PAGES:
-        page = PlainPage(window, Words("Sorry! It broke", lines, answers), text_size=text_size)
+        page = PlainPage(window, PageText("Sorry! It broke", lines, answers), text_size=text_size)
         calls: list[Call] = []
         for wish in (Move(dx=0, dy=0), *_WISHES):
             answer = page._answer(wish)

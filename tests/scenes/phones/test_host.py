@@ -1,12 +1,12 @@
 """Hosting without a network: what the command says, what it keeps and takes up again, and what it refuses."""
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
+from pressing import Pressing
 
 from game.cup.saves import read_cup
 from game.matches.saves import read_save
@@ -15,49 +15,10 @@ from scenes.cli import commands
 from scenes.cli.host import command
 from scenes.cli.host.hosted_phones import GONE_SECONDS, AllGone, HostedPhones
 from scenes.cli.host.service import Service
-from scenes.phones.links import ENTRANCE, link, new_secret
-from scenes.phones.wire import MessageKind, WireMessage
+from scenes.phones.links import ENTRANCE
 from scenes.session.bots import Bots
 
 Host = Callable[..., list[dict[str, Any]]]
-
-
-class Pressing:
-    """A line whose phones press anything as soon as they are asked, so often and no more."""
-
-    presses = 100_000
-
-    def __init__(self, address: str, port: int, phones: Sequence[int]) -> None:
-        self._at = address, port
-        self._phones = phones
-        self._chance = Random(1)
-        self._pages: dict[int, bytes] = {}
-        self._left = self.presses
-
-    def wait(self) -> None:
-        pass
-
-    def link(self, phone: int) -> str:
-        assert phone in self._phones
-        return link(*self._at, ENTRANCE, new_secret())
-
-    def show(self, phone: int, page: bytes) -> None:
-        self._pages[phone] = page
-
-    def messages(self, _seconds: float) -> Iterator[WireMessage]:
-        for phone, page in tuple(self._pages.items()):
-            yield WireMessage(MessageKind.HERE, phone, b"\x01")
-            shown = json.loads(page)
-            if shown["choices"]:
-                self._left -= 1
-                if self._left < 0:
-                    raise KeyboardInterrupt
-                said = {"page": shown["number"], "choose": self._chance.randrange(len(shown["choices"]))}
-                yield WireMessage(MessageKind.SAID, phone, json.dumps(said).encode())
-
-    def close(self, *, wait: bool) -> None:
-        assert wait
-        self._pages.clear()
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Final, Literal, Protocol
+from typing import Any, ClassVar, Final, Literal, NamedTuple, Protocol
 
 import msgspec
 
@@ -82,6 +82,24 @@ class Strength(msgspec.Struct, frozen=True):
     hope: float = 1.0  # how much of what is ahead counts with it then, beside what it has
 
 
+class Reached(NamedTuple):
+    """Where a round of the search came to."""
+
+    place: int  # of the move that it began with
+    state: Any
+    value: float
+
+
+class MovePlan(NamedTuple):
+    """A decision together with all that can be decided after it before anything hidden is shown."""
+
+    place: int  # of the move that it begins with
+    promise: float
+    carry_out: Callable[
+        [], float
+    ]  # what it brings in one more imagined position: the same ones for all plans
+
+
 class SearchModel(Protocol):
     """What the search has to know of one game; made for a style."""
 
@@ -118,6 +136,9 @@ class SearchModel(Protocol):
 
     def is_quiet(self, known: Any, state: Any) -> bool:
         """Whether a new place can be judged as it stands, without playing on to the horizon."""
+
+    def plans(self, known: Any, reached: Sequence[Reached]) -> Sequence[MovePlan]:
+        """What whoever is alone might plan, by where the rounds came to; none where that tells no more."""
 
     def key(self, step: Any) -> Hashable:
         """Actions, or answers of chance, with the same key are the same place in the tree."""

@@ -20,17 +20,32 @@ _ALIKE: Final = 0.002  # ... or so near to that as makes no difference, in share
 class Contest:
     """Which move is to be tried next, and how they stand."""
 
-    def __init__(self, weights: Sequence[float]) -> None:
+    def __init__(self, weights: Sequence[float], most: int = _MOST) -> None:
         """The likeliest of moves that look so likely take part."""
         ranked = sorted(range(len(weights)), key=lambda place: -weights[place])
-        self._field = ranked[:_MOST]
+        self._field = ranked[:most]
         self._values: dict[int, list[float]] = {place: [] for place in ranked}
-        self._place = ranked[0]  # who is tried now
+        self.place = ranked[0]  # who is tried now
 
     @property
     def is_over(self) -> bool:
         """Whether all but one are dropped."""
         return len(self._field) == 1
+
+    @property
+    def field(self) -> Sequence[int]:
+        """The places of those that are left."""
+        return self._field
+
+    @property
+    def tries(self) -> int:
+        """How often each was tried of those that are left."""
+        return min(len(self._values[place]) for place in self._field)
+
+    @property
+    def is_fair(self) -> bool:
+        """Whether each was tried often enough to be dropped."""
+        return self.tries >= _LEAST
 
     def following(self) -> int:
         """Whose turn it is: each has its first few, the likeliest before all others; then they take turns."""
@@ -40,12 +55,12 @@ class Contest:
             self._drop()
         early = (place for place in self._field if len(self._values[place]) < _LEAST)
         turn = min(self._field, key=lambda place: len(self._values[place]))
-        self._place = next(early, turn)
-        return self._place
+        self.place = next(early, turn)
+        return self.place
 
     def note(self, value: float) -> None:
         """What the move brought that was tried."""
-        self._values[self._place].append(value)
+        self._values[self.place].append(value)
 
     def order(self) -> list[int]:
         """The places of all moves, best first: who is left, who was tried longest, who looked likeliest."""

@@ -25,7 +25,7 @@ import msgspec
 
 from game.bots.contest import Contest
 from game.core import CHANCE, OVER, State
-from game.search_model import Candidate, Observation, SearchModel, Strength, finish, likely, play_on
+from game.search_model import Candidate, Observation, Reached, SearchModel, Strength, finish, likely, play_on
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -42,6 +42,7 @@ _LOOK_UP = 32  # so many rounds go by between two looks at whether all is decide
 _LOOKS_AGAIN = frozenset(4**power for power in range(1, 8))  # visits: the priors of another world count too
 _CLEAR = 12.0  # a move tried so many times as often as the next one is as good as chosen ...
 _ENOUGH = 0.25  # ... after this share of the rounds
+_TRIES = 120  # of each plan, at most
 
 
 @contextmanager
@@ -98,6 +99,8 @@ class Search:
         self._root = Node()
         self._contest: Contest | None = None  # of the own moves, where nobody else plays
         self._values = self._squares = 0.0  # of the searching seat, summed up over the rounds
+        self._reached: list[Reached] = []  # by its rounds
+        self._planned: int | None = None  # the own move that the best plan begins with
         self.rounds = 0
         self.moves = 0  # carried out in them, in the tree and on from there
 
@@ -112,6 +115,8 @@ class Search:
         if len(self._legal) > 1:
             with _no_sweeping():
                 self._think(budget)
+                if self._contest is not None and budget.rounds >= self._strength.alone:
+                    self._weigh_plans(budget)
         return self.candidates()
 
     def _think(self, budget: Budget) -> None:
@@ -122,6 +127,19 @@ class Search:
             took = now - before  # the next round will take about as long
             if self.rounds % _LOOK_UP == 0 and self._is_decided(self._most(budget)):
                 return
+
+    def _weigh_plans(self, budget: Budget) -> None:
+        """Whoever is alone and in no hurry decides by what is to be decided next, too."""
+        plans = self._own.plans(self._known, self._reached)
+        if not plans:
+            return
+        contest = Contest([plan.promise for plan in plans], len(plans))
+        while len({plans[place].place for place in contest.field}) > 1 and contest.tries < _TRIES:
+            if budget.clock() >= budget.deadline:
+                break
+            contest.note(plans[contest.following()].carry_out())
+        if contest.is_fair:
+            self._planned = plans[contest.order()[0]].place
 
     def _most(self, budget: Budget) -> int:
         strength = self._strength
@@ -140,7 +158,8 @@ class Search:
         if self._contest is None:
             tried.sort(key=lambda each: (-each[1].visits, -each[1].weight))
         else:
-            tried = [tried[place] for place in self._contest.order()]
+            order = self._contest.order()
+            tried = [tried[place] for place in sorted(order, key=lambda place: place != self._planned)]
         return tuple(
             Candidate(action, node.visits, node.share / node.visits if node.visits else 0.0)
             for action, node in tried
@@ -188,6 +207,7 @@ class Search:
             node.share += shares[seat]
         if self._contest is not None:
             self._contest.note(own)
+            self._reached.append(Reached(self._contest.place, state, own))
 
     def _let_chance_answer(self, state: State, node: Node) -> Node:
         outcome = state.draw_chance(self._rng)

@@ -32,7 +32,7 @@ from game.cloud9.reasons import reasons_for
 from game.cloud9.rules import Cloud9
 from game.cloud9.views import Cloud9View
 from game.core import OVER, Chance, Event
-from game.search_model import Fact, Level, Reason, Strength, Style
+from game.search_model import Fact, Level, MovePlan, Reached, Reason, Strength, Style
 
 # What who saves cards thinks they are worth, in points, and how many points make a win e times as likely.
 _CARD_WORTH: Final = 0.40
@@ -157,6 +157,11 @@ class Cloud9Model:
         """In the middle of a journey everything is still open."""
         del known, state
         return False
+
+    def plans(self, known: Known, reached: Sequence[Reached]) -> Sequence[MovePlan]:
+        """Nobody plays this alone by searching."""
+        del known, reached
+        return ()
 
     def key(self, step: Cloud9Action | Chance) -> Hashable:
         """Of the dice, how much they ask for is what matters."""

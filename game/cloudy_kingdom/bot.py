@@ -21,7 +21,7 @@ from game.cloudy_kingdom.rules import CloudyKingdom
 from game.cloudy_kingdom.spells import SpellStep
 from game.cloudy_kingdom.views import KingdomView
 from game.core import OVER, Event
-from game.search_model import Fact, Level, Reason, Strength, Style
+from game.search_model import Fact, Level, MovePlan, Reached, Reason, Strength, Style
 
 _COOL: Final = 0.04  # by how much worse a move may be to be chosen e times more seldom
 _GIFT: Final = -0.5  # a win given away is worse than a lost game: somebody did it
@@ -125,6 +125,11 @@ class KingdomModel:
         """Between two turns the standing tells all."""
         del known
         return state.phase == TURN
+
+    def plans(self, known: Known, reached: Sequence[Reached]) -> Sequence[MovePlan]:
+        """Nobody plays this alone by searching."""
+        del known, reached
+        return ()
 
     #: Cards of one kind are alike.
     key = staticmethod(_Keys().__getitem__)

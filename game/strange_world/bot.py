@@ -8,11 +8,11 @@ from random import Random
 from typing import ClassVar, Final, NamedTuple
 
 from game.core import Event
-from game.search_model import Fact, Level, Reason, Strength, Style, likely
+from game.search_model import Fact, Level, MovePlan, Reached, Reason, Strength, Style, likely
 from game.strange_world.determinization import PASSING, DeterminizedState, Known, analyse, determinize, facts
 from game.strange_world.heuristic import ExpectedStars
 from game.strange_world.pieces import Pass, StrangeAction
-from game.strange_world.planning import Planner
+from game.strange_world.planning import LineOfPlay, Planner
 from game.strange_world.position import ALONE
 from game.strange_world.reasons import reasons_for
 from game.strange_world.views import StrangeView
@@ -23,6 +23,7 @@ _LEAD: Final = (0.0, 6.0, 5.5, 5.0, 4.0, 2.0)
 # Alone, these stars are worth nothing and all.
 _POOR: Final = 30
 _RICH: Final = 100
+_PLANNED: Final = (3, 4)  # alone: rounds whose end is near enough to the end of all to plan the next one too
 
 
 class StyleWeights(NamedTuple):
@@ -92,7 +93,7 @@ class StrangeModel:
         """The share of the win each seat may expect; alone, what the stars are worth."""
         stars = self._felt_stars(state)
         if state.seats == ALONE:
-            return [min(max((stars[0] - _POOR) / (_RICH - _POOR), 0.0), 1.0) ** self._style.nerve]
+            return [self._worth(stars[0])]
         lead = _LEAD[state.known.position.round]
         most = max(stars)
         odds = [math.exp((star - most) / lead) for star in stars]
@@ -117,6 +118,18 @@ class StrangeModel:
         del known, state
         return False
 
+    def plans(self, known: Known, reached: Sequence[Reached]) -> Sequence[MovePlan]:
+        """The best ends of the round with every pile that may come next, where the last one is near."""
+        position = known.position
+        if position.seats != ALONE or not position.turn or position.round not in _PLANNED:
+            return ()
+        planner = self._planner(position)
+
+        def plan(place: int, path: LineOfPlay) -> MovePlan:
+            return MovePlan(place, self._worth(path.promise), lambda: self._worth(planner.carried_out(path)))
+
+        return [plan(place, path) for place, path in planner.plans(reached)]
+
     def key(self, step: StrangeAction) -> Hashable:
         """Every action is a place of its own."""
         return step
@@ -130,6 +143,11 @@ class StrangeModel:
     def facts(self, known: Known) -> Iterable[Fact]:
         """What is on the cards out of sight, and where cards are that were passed on."""
         return facts(known)
+
+    def _worth(self, stars: float) -> float:
+        """What stars are worth to whoever is alone."""
+        share: float = min(max((stars - _POOR) / (_RICH - _POOR), 0.0), 1.0) ** self._style.nerve
+        return share
 
     def _felt_stars(self, state: DeterminizedState) -> list[float]:
         """The stars that each seat may expect; what others gain and lose is more to the spiteful."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
+from statistics import fmean
 from typing import Final, NamedTuple
 
+from game.search_model import Reached
 from game.strange_world.determinization import PASSING, DeterminizedState, End, Known
 from game.strange_world.expected_draws import ExpectedDraws, PlayMode, Unseen
 from game.strange_world.heuristic import ExpectedStars, heuristic
@@ -19,19 +21,24 @@ _AHEAD: Final = (
 )
 _GIFT: Final = 0.6  # own stars that are worth as much as one of the only opponent
 _PAIR: Final = ROUND_HAND - 1  # cards below the uppermost one of a pile
+_ENDS: Final = 6  # ends of a round that plans are made for
+_FIRSTS: Final = 2  # ways to begin each pile after it
+_PLANS: Final = 40
+_USUAL: Final = 4  # times that an end is thought to have brought as much as any before it was tried
 
 
-class _Path:
+class LineOfPlay:
     """A line of play that the search comes back to: the fork it leads to, and how often it was there."""
 
-    __slots__ = ("ends", "faces", "following", "fork", "visits")
+    __slots__ = ("ends", "faces", "following", "fork", "promise", "visits")
 
-    def __init__(self, fork: Fork, faces: Sequence[str] = ()) -> None:
+    def __init__(self, fork: Fork, faces: Sequence[str] = (), promise: float = 0.0) -> None:
         self.fork = fork
         self.faces = faces  # alone: the cards that lie open on the piles that are left
+        self.promise = promise  # the stars it looks like at a glance
         self.visits = 0
         self.ends: dict[frozenset[str], End] = {}  # by the cards that come
-        self.following: dict[frozenset[str], _Path] = {}  # likewise, with the next pile begun
+        self.following: dict[frozenset[str], LineOfPlay] = {}  # likewise, with the next pile begun
 
 
 class Glimpse(NamedTuple):
@@ -61,7 +68,7 @@ class Planner:
         ]
         self._values: dict[Hashable, list[float]] = {}
         self._forks: dict[WorldState, Fork] = {}
-        self._paths: dict[Hashable, _Path] = {}
+        self._paths: dict[Hashable, LineOfPlay] = {}
 
     # At a glance.
 
@@ -167,7 +174,7 @@ class Planner:
         if path is None:
             hand = state.hands[seat] if state.round == self._known.position.round else ()
             _, end = self._judge.lay_all(Fork(world_state, self._hidden.plus(hand)), hand, _WIDTH)
-            path = self._paths[world_state] = _Path(Fork(end, self._hidden))
+            path = self._paths[world_state] = LineOfPlay(Fork(end, self._hidden))
         return self._laid(path, self._deal(path)[:ROUND_HAND], _NARROW)
 
     def _other_end(self, state: DeterminizedState, seat: int) -> End:
@@ -182,11 +189,14 @@ class Planner:
             pool, faces = self._pool(state), _faces(state)
             is_amid_pile = state.turn == 1
             path = (
-                _Path(Fork(world_state, pool), faces)
+                LineOfPlay(Fork(world_state, pool), faces)
                 if is_amid_pile
                 else self._outset(world_state, pool, faces)
             )
             self._paths[key] = path
+        return self._two_piles(path)
+
+    def _two_piles(self, path: LineOfPlay) -> End:
         deal = self._deal(path)
         end = self._laid(path, first := deal[:_PAIR], _WIDTH)
         if end.world_state.is_full:
@@ -196,7 +206,37 @@ class Planner:
             following = path.following[come] = self._outset(end.world_state, end.pool, path.faces)
         return self._laid(following, deal[_PAIR : 2 * _PAIR], _NARROW)
 
-    def _deal(self, path: _Path) -> Sequence[str]:
+    def plans(self, reached: Sequence[Reached]) -> list[tuple[int, LineOfPlay]]:
+        """The best ends of the round, each with every pile begun that may come next, best first.
+
+        They go with the place of the move that first led there. No chance lies between the two, so the pile
+        need not be the one that looks best: it can be found out which one is.
+        """
+        usual = fmean(each.value for each in reached)
+        ends: dict[Hashable, list[Reached]] = {}
+        for each in reached:
+            ends.setdefault(_whatever_order(_world_state(each.state, self._known.seat)), []).append(each)
+
+        def standing(same: Sequence[Reached]) -> float:
+            return (sum(each.value for each in same) + _USUAL * usual) / (len(same) + _USUAL)
+
+        best = sorted(ends.values(), key=standing, reverse=True)[:_ENDS]
+        plans = [(same[0].place, path) for same in best for path in self._begun(same[0].state)]
+        return sorted(plans, key=lambda plan: -plan[1].promise)[:_PLANS]
+
+    def _begun(self, state: DeterminizedState) -> Iterator[LineOfPlay]:
+        pool, faces = self._pool(state), _faces(state)
+        for face in faces:
+            rest, left = pool.without_near(face), [other for other in faces if other != face]
+            for promise, end in self._judge.lay(_world_state(state, self._known.seat), face, rest)[:_FIRSTS]:
+                yield LineOfPlay(Fork(end, rest), left, promise)
+
+    def carried_out(self, path: LineOfPlay) -> float:
+        """The stars that a path leads to in one more imagined position."""
+        end = self._two_piles(path)
+        return self._judge.promise(end.world_state, end.pool)
+
+    def _deal(self, path: LineOfPlay) -> Sequence[str]:
         """The hidden cards as they come now: other ones every time, and the same ones to every path.
 
         So luck does not decide between them. Who weighs many moves on few deals comes to all of them, and
@@ -207,7 +247,7 @@ class Planner:
         path.visits += 1
         return deal
 
-    def _laid(self, path: _Path, hand: Sequence[str], width: int) -> End:
+    def _laid(self, path: LineOfPlay, hand: Sequence[str], width: int) -> End:
         """What a path leads to when these cards come."""
         fork = path.fork
         if fork.world_state.is_full:
@@ -218,14 +258,14 @@ class Planner:
             end = path.ends[key] = End(world_state, fork.pool.without(hand))
         return end
 
-    def _outset(self, world_state: WorldState, pool: Unseen, faces: Sequence[str]) -> _Path:
+    def _outset(self, world_state: WorldState, pool: Unseen, faces: Sequence[str]) -> LineOfPlay:
         """The path that begins with the best of the cards that lie open on piles."""
         if world_state.is_full:
-            return _Path(Fork(world_state, pool))
+            return LineOfPlay(Fork(world_state, pool))
         options = [(*self._judge.lay(world_state, face, pool.without_near(face))[0], face) for face in faces]
         _, end, chosen = max(options, key=lambda option: option[0])
         left = [face for face in faces if face != chosen]
-        return _Path(Fork(end, pool.without_near(chosen)), left)
+        return LineOfPlay(Fork(end, pool.without_near(chosen)), left)
 
     def _pool(self, state: DeterminizedState) -> Unseen:
         """The cards that may come besides those in hand."""

@@ -10,7 +10,7 @@ from random import Random
 from typing import ClassVar, Final, NamedTuple
 
 from game.core import OVER, Chance, Event
-from game.search_model import Fact, Level, Reason, Strength, Style
+from game.search_model import Fact, Level, MovePlan, Reached, Reason, Strength, Style
 from kites.events import KiteHeld, LineLetOut
 from kites.pieces import (
     BOX,
@@ -129,6 +129,11 @@ class KitesModel:
         """While no wind blows the standing tells most."""
         del known
         return state.phase == TURN
+
+    def plans(self, known: Known, reached: Sequence[Reached]) -> Sequence[MovePlan]:
+        """Nobody plays this alone by searching."""
+        del known, reached
+        return ()
 
     def key(self, step: KitesAction | Chance) -> Hashable:
         """Every face of the die leads to a place of its own."""

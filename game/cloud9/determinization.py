@@ -1,4 +1,4 @@
-"""Determinization of Cloud 9: hands as their deeds tell, and the draw pile, dealt as they may lie."""
+"""Determinization of Cloud 9: hands as their responses tell, and the draw pile, dealt as they may lie."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ class Known:
         return tuple(_UNREAD if seat == self.view.seat else _guess(reader.belief(seat)) for seat in seats)
 
     @cached_property
-    def deeds(self) -> tuple[PilotResponse | None, ...]:
+    def responses(self) -> tuple[PilotResponse | None, ...]:
         """By seat: the last thing it did that tells of its hand."""
-        return tuple(self.read().deeds)
+        return tuple(self.read().responses)
 
 
 class ReaderMemory:

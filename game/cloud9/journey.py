@@ -1,7 +1,7 @@
 """Journey of Cloud 9 as one seat may expect it: its share of the win, computed and not tried out.
 
 The chances of all throws are exact, and so is that of the pilot to pay a throw that lies there, from the
-cards that the seat cannot see and the deeds of the pilot (`reading.py`, `odds.py`). Three things are
+cards that the seat cannot see and the responses of the pilot (`reading.py`, `odds.py`). Three things are
 simpler than a game: passengers who have still to decide do it together, as sensible players lean; pilots
 of later clouds have a hand like any of its size, and pay what a throw costs on average; and a journey that
 begins is worth what the net says (`evaluation.py`), unless somebody has won.
@@ -67,7 +67,7 @@ class Outlook(NamedTuple):
     pilot: int
     cloud: int
     goal: int
-    pays: float  # the chance that the pilot flies on the throw that lies there, as far as its deeds tell
+    pays: float  # the chance that the pilot flies on the throw that lies there, as far as its responses tell
 
     def jumped(self, who: int) -> Outlook:
         """With these seats (as bits) on the cloud, and their points."""

@@ -1,4 +1,4 @@
-"""Knowledge of a seat of Cloud 9: how many cards are hidden, and what deeds tell of the hands."""
+"""Knowledge of a seat of Cloud 9: how many cards are hidden, and what responses tell of the hands."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _DEALS: Final = 100  # imagined to find out what hands are like
 
 
 def facts(known: Known) -> Iterator[Fact]:
-    """The cards out of sight, and of each other hand its chances and the last deed that tells of it."""
+    """The cards out of sight, and of each other hand its chances and the last response that tells of it."""
     view = known.view
     yield Fact("out_of_sight", {"cards": count(known.hidden)}, _counted(known.hidden))
     rng = Random(0)
@@ -34,22 +34,22 @@ def facts(known: Known) -> Iterator[Fact]:
             demand = bundle(face for face in view.dice if face in CARD)
             able = percent(sum(hand >= WILD or covers(hand, demand) for hand in hands) / _DEALS)
             yield Fact("can_pay", {"seat": seat, "chance": able})
-        deed = known.deeds[seat]
-        if deed is not None:
-            yield from _told_by(seat, deed)
+        response = known.responses[seat]
+        if response is not None:
+            yield from _told_by(seat, response)
 
 
-def _told_by(seat: int, deed: PilotResponse) -> Iterator[Fact]:
-    """What a deed tells of a hand, if it tells anything."""
-    values = {"seat": seat, "cloud": deed.cloud, "drawn": deed.drawn}
-    cards = _counted(deed.demand)
+def _told_by(seat: int, response: PilotResponse) -> Iterator[Fact]:
+    """What a response tells of a hand, if it tells anything."""
+    values = {"seat": seat, "cloud": response.cloud, "drawn": response.drawn}
+    cards = _counted(response.demand)
     if not cards:
         return
-    if deed.kind is Fell:
+    if response.kind is Fell:
         yield Fact("fell", values, cards)
-    elif deed.by_wild:
+    elif response.by_wild:
         yield Fact("paid_by_wild", values, cards)
-    elif count(deed.demand) > _CHEAP:
+    elif count(response.demand) > _CHEAP:
         yield Fact("paid_dearly", values, cards)
 
 

@@ -59,7 +59,7 @@ class HandReader:
         self._own = own  # the hand as it was dealt, and as it is
         self._sizes = [OPENING_HAND] * seats
         self._rows: list[BeliefRow] = [_by_chance(OPENING_HAND)] * seats
-        self.deeds: list[PilotResponse | None] = [None] * seats
+        self.responses: list[PilotResponse | None] = [None] * seats
         self._discard = 0
         self._cloud, self._pilot, self._demand = 1, 0, 0
         self._aboard = (1 << seats) - 1
@@ -113,7 +113,7 @@ class HandReader:
         if pilot == self._seat:
             self._own -= cards
             return
-        self.deeds[pilot] = PilotResponse(demand, Paid, by_wild, cloud, 0)
+        self.responses[pilot] = PilotResponse(demand, Paid, by_wild, cloud, 0)
         if size <= LARGEST:
             self._learn(pilot, payment(size, demand, cloud, by_wild=by_wild, others=others))
             self._rows[pilot] = after_paying(self._rows[pilot], size, cards)
@@ -124,7 +124,7 @@ class HandReader:
         if pilot == self._seat:
             return
         size, demand, cloud = self._sizes[pilot], self._demand, self._cloud
-        self.deeds[pilot] = PilotResponse(demand, Fell, False, cloud, 0)  # noqa: FBT003 - the name is above
+        self.responses[pilot] = PilotResponse(demand, Fell, False, cloud, 0)  # noqa: FBT003 - the name is above
         if self._is_read(pilot):
             self._learn(pilot, fall(size, demand, cloud, self._others()))
 
@@ -148,9 +148,9 @@ class HandReader:
             return
         if size < LARGEST:
             self._rows[seat] = after_draw(self._rows[seat], size)
-        deed = self.deeds[seat]
-        if deed is not None:
-            self.deeds[seat] = deed._replace(drawn=deed.drawn + 1)
+        response = self.responses[seat]
+        if response is not None:
+            self.responses[seat] = response._replace(drawn=response.drawn + 1)
 
     def _reshuffle(self) -> None:
         """What lay open is out of sight again; what was believed of hands is compared to a new chance."""

@@ -36,7 +36,7 @@ class Evening:
         if self.cup.phase is CupPhase.MATCH:
             self._take_up_match()
 
-    def keep(self) -> IsSaved:
+    def save(self) -> IsSaved:
         """Save the evening as it is."""
         self.saved = self._save(self.record) or at_once
         return self.saved
@@ -80,7 +80,7 @@ class Evening:
         for line in lines:
             self.cup.apply(line)
             self.record.lines.append(line)
-        return self.keep()
+        return self.save()
 
 
 def dealt(cup: Cup, box: Box) -> Begin:

@@ -31,7 +31,7 @@ def damage(home: str) -> str:
     return ""
 
 
-def remember(home: str) -> None:
+def stamp_all(home: str) -> None:
     """Stamp the files that the game runs with, now that they are known to be whole."""
     names = {name_of(requirement) for requirement in requirements()}
     lines: list[str] = []

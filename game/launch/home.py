@@ -34,7 +34,7 @@ from game.launch.environments import (
     ready_home,
     refusal,
 )
-from game.launch.health import damage, remember
+from game.launch.health import damage, stamp_all
 from game.launch.steps import SetUpError, bar, run, say
 
 if sys.platform == "win32":
@@ -93,7 +93,7 @@ def furnish(home: str, wanted: list[str], extra: str) -> str:
             fetch(home, packages, extra)
             mark(home, HALF_MADE)
             install(home)
-        remember(home)
+        stamp_all(home)
         mark(home, kind)
     except BaseException:
         if mark_of(home) == HALF_MADE:

@@ -52,7 +52,7 @@ class Match:
         self._floor = 0  # the first step that may still be taken back
         self._take_up()
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Save the match as it is, with nothing in it that was only intended."""
         self._intended = None
         self.saved = self._save(self.record) or at_once
@@ -61,7 +61,7 @@ class Match:
         """Let chance answer where a fresh position waits for it."""
         story = self._answers()
         if story:
-            self.keep()
+            self.save()
         return story
 
     def play(self, action: Action) -> list[ShownEvent]:
@@ -69,7 +69,7 @@ class Match:
         story = self.follow(action)
         answers = self._answers()
         if answers or action != self._intended:
-            self.keep()
+            self.save()
         self._intended = None
         return story + answers
 
@@ -116,7 +116,7 @@ class Match:
             self._floor = self._floor_without(last, len(self._traces), self._floor)
             del self.record.steps[last:]
             self._take_up()
-            self.keep()
+            self.save()
             if seats is None or self.state.actor in seats:
                 return
 

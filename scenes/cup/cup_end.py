@@ -262,7 +262,7 @@ class CupEnd(Screen):
         return when_saved(self.stage, written.done, partial(self._kept, written, path))
 
     def _kept(self, written: Future[None], path: Path) -> Change | None:
-        if not self.stage.keep(written.result):
+        if not self.stage.could_write(written.result):
             return None
         self.stage.sound.play("ready")
         self.stage.tell(_("Poster saved: {path}").format(path=path))

@@ -20,7 +20,7 @@ from scenes.navigation.stage import Stage
 from scenes.seats import seat_plan
 from scenes.seats.chair import Person
 from scenes.seats.picker import SeatPicker
-from scenes.seats.results_log import remember_cup
+from scenes.seats.results_log import log_cup
 from scenes.seats.roll_call import RollCall
 from scenes.session.content import load_box
 from scenes.shelf.laying import make_table
@@ -186,7 +186,7 @@ class Party:
         """Climb the ladder with what the round brought."""
         self.evening.count()
         if self.evening.cup.phase is CupPhase.OVER:
-            remember_cup(self.stage, self.evening.record, self.evening.cup)
+            log_cup(self.stage, self.evening.record, self.evening.cup)
         return self.go_on(climbs=True)
 
     def let_play(self, seat: int, bot: str) -> IsSaved:

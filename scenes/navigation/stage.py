@@ -183,7 +183,7 @@ class Stage:
         """Let the settings be written down, without waiting: a slider sets one many times a second."""
         self.writer.save(self.folders.settings, settings_bytes(self.settings))
 
-    def keep(self, write: Callable[[], object]) -> bool:
+    def could_write(self, write: Callable[[], object]) -> bool:
         """Whether a file could be written; a disk that refuses is told of, and the game goes on."""
         try:
             write()

@@ -172,7 +172,7 @@ class Canvas:
         """All that has been drawn in this frame since a mark."""
         return Drawn.of(self._blits, self._clips, since)
 
-    def take_up(self, since: int) -> Drawn:
+    def cut(self, since: int) -> Drawn:
         """Take back all that has been drawn since a mark, to be shown elsewhere or in another way."""
         taken = self.drawn(since)
         del self._blits[since:]

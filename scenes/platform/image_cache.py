@@ -62,7 +62,7 @@ class RawPictures:
         self._unkept.append((self._path(picture), _header(source, size, is_solid=is_solid), content))
         return surface if is_solid else pygame.image.frombuffer(content, size, ORDER)
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Write down what was made; whatever the disk refuses is only made again the next time."""
         with contextlib.suppress(OSError):
             if self._unkept and (self._room < _UNCOUNTED or self._written > _UNCOUNTED):

@@ -136,7 +136,7 @@ class Incoming:
         while True:
             for made in (raw, near):
                 if made is not None and self._orders.empty():
-                    made.keep()
+                    made.save()
             order = self._orders.get()[-1]
             if order is None:
                 return

@@ -143,7 +143,7 @@ class Pictures:
         stock = self._stocks.get(picture)
         if stock is not None and arrival.upright is self._upright(stock, width, height):
             self._turning.discard(picture)
-            self._variants.keep(arrival.variant, placed(stock, width, height, turn, arrival.surface))
+            self._variants.put(arrival.variant, placed(stock, width, height, turn, arrival.surface))
 
     def _take_in_finer(self, arrival: Arrival) -> None:
         stock = self._stocks.get(arrival.picture)

@@ -37,9 +37,9 @@ class SurfaceCache:
 
     def get(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
         """What is remembered under a key, made now if it is not."""
-        return self.young.get(key) or self.keep(key, self._old.get(key) or make())
+        return self.young.get(key) or self.put(key, self._old.get(key) or make())
 
-    def keep(self, key: Hashable, placed: Placed) -> Placed:
+    def put(self, key: Hashable, placed: Placed) -> Placed:
         """Remember something new."""
         self.young[key] = placed
         self._bytes += placed.surface.get_width() * placed.surface.get_height() * 4

@@ -98,11 +98,11 @@ class Window:
     def toggle_fullscreen(self) -> None:
         """Fill the desktop, or go back to the window that was."""
         if not self.display.fullscreen:
-            self.remember()
+            self.note_place()
         self.display.fullscreen = not self.display.fullscreen
         self._set_mode()
 
-    def remember(self) -> None:
+    def note_place(self) -> None:
         """Note down where the window is, to open it there the next time."""
         if not self.display.fullscreen:
             self.display.width, self.display.height = self.size
@@ -110,7 +110,7 @@ class Window:
 
     def close(self) -> None:
         """Close the window."""
-        self.remember()
+        self.note_place()
         pygame.display.quit()
 
     def _open(self) -> None:

@@ -204,13 +204,13 @@ class ControlsScreen(DayScreen):
         return Push(Listening(self.stage, self._kind, wish))
 
     def _reset(self) -> None:
-        self._keep(bindings.KEYBOARD if self._kind == "keyboard" else bindings.PAD)
+        self._rebind(bindings.KEYBOARD if self._kind == "keyboard" else bindings.PAD)
 
-    def _keep(self, bound: Bindings) -> None:
-        keep(self.stage, self._kind, bound)
+    def _rebind(self, bound: Bindings) -> None:
+        rebind(self.stage, self._kind, bound)
 
 
-def keep(stage: Stage, kind: str, bound: Bindings) -> None:
+def rebind(stage: Stage, kind: str, bound: Bindings) -> None:
     """Let keys or buttons do something else from now on."""
     if kind == "keyboard":
         stage.settings.controls.keyboard = dict(bound)
@@ -260,7 +260,7 @@ class Listening(Overlay):
         bound = controls.keyboard if self._kind == "keyboard" else controls.pad_of(family)
         robbed = next((wish for wish in Wish if wish is not self._wish and name in bound.get(wish, ())), None)
         bound = bindings.rebound(bound, self._wish, name)
-        keep(self.stage, self._kind, bindings.traded(bound) if family in controls.traded else bound)
+        rebind(self.stage, self._kind, bindings.traded(bound) if family in controls.traded else bound)
         if robbed is not None:
             message = _("This key was “{before}”. Now it is “{now}”.")
             self.stage.tell(message.format(before=_(WISHES[robbed]), now=_(WISHES[self._wish])))

@@ -161,7 +161,7 @@ class CupSetup(Gathering):
         return lambda chosen: self._rules.set_option("picks", picks(chosen))
 
     def _start(self) -> Change | None:
-        self._memory.keep(seat_plan.CUP, self.plan)
+        self._memory.remember(seat_plan.CUP, self.plan)
         remember_people(self.stage, self.plan)
         self.stage.writer.save(self.stage.folders.memory, seat_plan.memory_bytes(self._memory))
         plan = CupPlan(

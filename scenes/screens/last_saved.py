@@ -77,5 +77,5 @@ def _picture(stage: Stage, entry: SavedMatch | SavedCup) -> Surface:
     if kept is not None:
         return kept
     picture = draw(stage, entry, width)
-    store.keep(entry.path, width, thumbnail_bytes(picture))
+    store.put(entry.path, width, thumbnail_bytes(picture))
     return picture

@@ -70,7 +70,7 @@ def left_where_it_was(problem: str, path: Path) -> str:
 
 def _cup(stage: Stage, saved: SavedCup) -> Change:
     cupboard = Cupboard(stage.folders.saves, stage.writer)
-    party = party_of(stage, cupboard.take_up(saved))
+    party = party_of(stage, cupboard.resume(saved))
     stage.devices.holders.sit_as([member.player.name for member in party.members])
     stage.devices.holders.forget()
     party.call_everybody()

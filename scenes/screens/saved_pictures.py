@@ -59,7 +59,7 @@ class SavedPictures:
             self._facts[made.path] = made.facts
             archive_of(self._stage, made.path).index.note(made.facts)
             if made.picture:
-                self._store.keep(made.path, made.width, made.picture)
+                self._store.put(made.path, made.width, made.picture)
                 self._pictures.pop((made.path, made.width), None)
         for path, width in wanted.items():
             if (path, width) not in self._pictures:  # one in each frame, for it has to be unpacked

@@ -174,7 +174,7 @@ class TableSetup(Gathering):
         return self._begin()
 
     def _begin(self) -> Change:
-        self._memory.keep(self._game.id, self.plan)
+        self._memory.remember(self._game.id, self.plan)
         remember_people(self.stage, self.plan, self._colours())
         self.stage.writer.save(self.stage.folders.memory, seat_plan.memory_bytes(self._memory))
         self.has_begun = True

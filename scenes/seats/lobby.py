@@ -78,7 +78,7 @@ class Gathering(Screen):
         self.view.take_in(plan, self.time)
         self.has_begun = False  # the match, for which everybody leaves
         self._used = ""  # the device that pressed last
-        self._deeds = PlanChanges(
+        self._changes = PlanChanges(
             self._press,
             wardrobe.rename,
             self._edit,
@@ -182,7 +182,7 @@ class Gathering(Screen):
         tags = [each.rect.left for each in (first, *more) if isinstance(each, LuggageTag)]
         self.view.leave_room(min(tags) - view.visible.left - _BESIDE_HEAD)
         return Layers(
-            *self.view.widgets(self.ui, self.plan, view, self._guests(), self._deeds),
+            *self.view.widgets(self.ui, self.plan, view, self._guests(), self._changes),
             Fixed(button, rect),
             first,
             *more,

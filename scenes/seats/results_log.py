@@ -66,20 +66,20 @@ def times_played(stage: Stage, game: str) -> int:
     return sum(memory.game == game for memory in annals_of(stage).memories)
 
 
-def remember(stage: Stage, record: Record, result: Result) -> None:
+def log_match(stage: Stage, record: Record, result: Result) -> None:
     """Keep what came of a match in which somebody human played, also of a deal of the day."""
     if not all(player.bot for player in record.players):
         note_outcome(stage, record)
         _keep(stage, memory_of(record, result, time.strftime("%Y-%m-%d")))
 
 
-def remember_cup(stage: Stage, record: CupRecord, cup: CupState) -> None:
+def log_cup(stage: Stage, record: CupRecord, cup: CupState) -> None:
     """Keep what came of an evening at whose end somebody human was there."""
     if not all(cup.members[member].player.bot for member in cup.present):
         _keep(stage, memory_of_cup(record, cup))
 
 
-def remember_fortunes(stage: Stage, record: Record, fortunes: Mapping[int, Fortune]) -> None:
+def log_fortunes(stage: Stage, record: Record, fortunes: Mapping[int, Fortune]) -> None:
     """Keep what a match was to everybody, once that is known; nobody waits for it."""
     annals, mark = stage.folders.annals, mark_of(record)
     stage.writer.run(annals, lambda: History(annals).note(mark, fortunes), lambda _error: None)

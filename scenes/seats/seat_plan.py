@@ -40,7 +40,7 @@ class RememberedPlans(msgspec.Struct, omit_defaults=True):
         plan = self.plans.get(self.last)
         return [] if plan is None else [seat for seat in plan.seats if not seat.bot]
 
-    def keep(self, name: str, plan: Plan) -> None:
+    def remember(self, name: str, plan: Plan) -> None:
         """Remember what is about to be played."""
         self.plans[name], self.last = plan, name
 

@@ -39,10 +39,10 @@ class Cupboard(Archive[SavedCup]):
     def begin(self, record: CupRecord) -> Evening:
         """A new evening, saved from the beginning and after every decision."""
         evening = self._played(record, new_file(self.folder, "cup", self.suffix))
-        evening.keep()
+        evening.save()
         return evening
 
-    def take_up(self, cup: SavedCup) -> Evening:
+    def resume(self, cup: SavedCup) -> Evening:
         """An evening to be played on."""
         path = unpacked(cup.path)
         evening = self._played(self.taken_out(cup), path)

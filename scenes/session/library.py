@@ -163,10 +163,10 @@ class Library(Archive[SavedMatch]):
     def begin(self, record: Record) -> Match:
         """A new match in a file named by game and date, saved from the beginning and after every decision."""
         match = self._played(record, new_file(self.folder, record.game.id, self.suffix))
-        match.keep()
+        match.save()
         return match
 
-    def take_up(self, entry: SavedMatch) -> Match:
+    def resume(self, entry: SavedMatch) -> Match:
         """The match of an entry, to be played on."""
         path = unpacked(entry.path)
         match = self._played(self.taken_out(entry), path)

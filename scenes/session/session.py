@@ -183,7 +183,7 @@ class Session:
         if (tentative := self._tentative) is not None:
             self._tentative = None
             self.pending.drop()
-            self.match.keep()
+            self.match.save()
             self.when_saved(self.match.saved, partial(self._forget, tentative))
             return
         if not self.pending:

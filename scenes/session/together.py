@@ -84,7 +84,7 @@ class Together:
     def hold(self, seat: int, action: Any) -> None:
         """Keep what a seat has chosen until the rules ask for it, also for whoever takes the match up."""
         self._held[seat] = action
-        self._match.keep()
+        self._match.save()
 
     def is_complete(self, state: State) -> bool:
         """Whether what the rules ask for was chosen, and by all humans who choose at the same time."""
@@ -107,7 +107,7 @@ class Together:
             self._eyes.close()
         if seat is None or self._held.pop(seat, None) is None:
             return False
-        self._match.keep()
+        self._match.save()
         return True
 
     def _may_choose(self, seat: int, action: Any) -> bool:

@@ -56,7 +56,7 @@ def begin(stage: Stage, plan: Plan, seed: int | None = None) -> Table:
 
 def resume(stage: Stage, entry: SavedMatch) -> Table:
     """Lay the table of a match that was saved."""
-    match = Library(stage.folders.saves, GAMES, stage.writer).take_up(entry)
+    match = Library(stage.folders.saves, GAMES, stage.writer).resume(entry)
     plan = plan_of(match.record, seat_plan.read_memory(stage.folders.memory).plans)
     stage.devices.holders.sit_as([seat.name for seat in plan.seats])
     stage.devices.holders.forget()

@@ -58,7 +58,7 @@ class AutoHint:
         if self._is_wanted and self.advice is None and self._waited >= HESITATION:
             self._think()
 
-    def remember(self, advice: Advice) -> None:
+    def show_hint(self, advice: Advice) -> None:
         """Show at once where the move lies that somebody has asked for; they have read the words."""
         self._question, self.advice, self._words = self._question_asked(), advice, ""
 

@@ -33,7 +33,7 @@ class TableWithMenu(Protocol):
     def let_play(self, seat: int, bot: str) -> None:
         """Let a bot sit in for somebody who is away, or nobody any more if it is empty."""
 
-    def remember(self, advice: Advice) -> None:
+    def show_hint(self, advice: Advice) -> None:
         """Keep in sight where the move lies that somebody has asked for."""
 
     def told_as(self) -> LogFormatter:
@@ -102,7 +102,7 @@ class TableMenu:
         sight = self._session.observation(seat)
         teller, table = self._people.teller, self._table
         side = freer_side(table.walker, self._stage.canvas.visible)
-        return Push(Counsel(self._stage, title, sight, teller, self._sky, aside=side, heard=table.remember))
+        return Push(Counsel(self._stage, title, sight, teller, self._sky, aside=side, heard=table.show_hint))
 
     def _why_not_hint(self) -> str:
         seat = self._session.deciding

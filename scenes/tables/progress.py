@@ -8,7 +8,7 @@ from typing import Any, Final, assert_never
 
 from scenes.navigation.stack import Change, Push
 from scenes.navigation.stage import Whisper
-from scenes.seats.results_log import remember
+from scenes.seats.results_log import log_match
 from scenes.session.log_lines import LogFormatter
 from scenes.session.phase import Deciding, Handover, OnPhone, Over, Showing, Thinking
 from scenes.session.thinker import Thinker
@@ -75,7 +75,7 @@ class Progress:
 
     def _finish(self) -> Change:
         match = self._session.match
-        remember(self._stage, match.record, match.state.result())
+        log_match(self._stage, match.record, match.state.result())
         return self._end()
 
     def _let_think(self, phase: Thinking | OnPhone) -> None:

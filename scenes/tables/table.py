@@ -117,9 +117,9 @@ class Table(Screen):
         """Show what has happened."""
         return self.menu.log()
 
-    def remember(self, advice: Advice) -> None:
+    def show_hint(self, advice: Advice) -> None:
         """Keep in sight where the move lies that whoever decides has asked for, until they have decided."""
-        self.hint.remember(advice)
+        self.hint.show_hint(advice)
 
     def told_as(self) -> LogFormatter:
         """How the events of this match are told."""

@@ -31,4 +31,4 @@ def play_to_the_end(match: Match) -> None:
         match.begin()
         while match.state.actor != OVER:
             match.play(next(iter(match.state.legal_actions())))
-    match.keep()
+    match.save()

@@ -120,7 +120,7 @@ def _paint(canvas: Canvas, assets: Assets, rng: Random) -> str:
             with canvas.moved(rng.uniform(-300, 300), rng.uniform(-200, 200)):
                 canvas.picture(_any(assets, rng, nine=False), x, y)
                 canvas.nine(_any(assets, rng, nine=True), rect)
-            canvas.show(canvas.take_up(mark) if alpha < 1 else canvas.drawn(mark), 30.4, -21.7)
+            canvas.show(canvas.cut(mark) if alpha < 1 else canvas.drawn(mark), 30.4, -21.7)
         case "clipped":
             canvas.fill(canvas.visible, "#6C84CB")
             with canvas.clipped(rect):

@@ -79,13 +79,13 @@ def _taken_up(chosen: argparse.Namespace, shelves: Shelves) -> HostedTable:
         cupboard = Cupboard(shelves.saves, shelves.writer)
         for cup in cupboard.to_go_on_with(cupboard.listed()):
             if cup.record is not None:
-                evening = cupboard.take_up(cup)
+                evening = cupboard.resume(cup)
                 return HostedTable(evening, [member.player for member in evening.cup.members], commands)
     else:
         library = Library(shelves.saves, GAMES, shelves.writer)
         for entry in library.to_go_on_with(library.listed()):
             if entry.record is not None and entry.record.game.id == chosen.game:
-                return HostedTable(library.take_up(entry), entry.record.players, commands)
+                return HostedTable(library.resume(entry), entry.record.players, commands)
     raise Nothing(chosen.game)
 
 

@@ -47,7 +47,7 @@ class ThumbnailStore:
         except (BadFile, OSError, ValueError, struct.error, zlib.error):
             return None
 
-    def keep(self, path: Path, width: int, content: bytes) -> None:
+    def put(self, path: Path, width: int, content: bytes) -> None:
         """Keep a thumbnail; one of an earlier state of the file is thrown away. A disk may refuse it."""
         with contextlib.suppress(OSError):
             place = self._place(path, width)

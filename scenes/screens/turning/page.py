@@ -26,7 +26,7 @@ from scenes.screens.turning.odds import Gambler, Odds
 from scenes.screens.turning.reviewer import Reviewer, ReviewRequest
 from scenes.screens.turning.turning_point_card import Moved, TurningPointCard
 from scenes.screens.turning.vignettes import Vignettes
-from scenes.seats.results_log import remember_fortunes
+from scenes.seats.results_log import log_fortunes
 from scenes.shelf import GAME_UIS
 from scenes.shelf.laying import plan_of
 from scenes.ui.button import Prompt
@@ -106,7 +106,7 @@ class TurnedHere(DayScreen):
             self._told.sort(key=lambda told: told.point.step)
             self.refresh()
         if self._reviewer.is_over and not was_over and not self._reviewer.has_failed:
-            remember_fortunes(self.stage, self._record, self._fortunes())
+            log_fortunes(self.stage, self._record, self._fortunes())
             self._vignettes.begin([_moment(told) for told in self._told])
             if self._vignettes.update():
                 self.refresh()

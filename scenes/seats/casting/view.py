@@ -120,7 +120,7 @@ class CastingView:
             self.take_in(plan, time)
 
     def widgets(
-        self, ui: Ui, plan: Plan, view: Viewport, guests: Guests, deeds: PlanChanges
+        self, ui: Ui, plan: Plan, view: Viewport, guests: Guests, changes: PlanChanges
     ) -> Iterator[Widget]:
         """All that can be pressed, whoever is dressed last."""
         looks, star, down = looks_of(plan), self.cast.star, lower(view)
@@ -134,18 +134,18 @@ class CastingView:
                 guests.join if not plan.seats[number].bot else None,
                 number == star,
             )
-            pressed = partial(deeds.pressed, number)
+            pressed = partial(changes.pressed, number)
             if number != star:
                 yield Performer(number, place, shown, pressed)
                 continue
             yield Star(number, shown.seat, place, pressed, partial(self.wardrobe.hat, number))
-            yield from self._dressed(ui, number, place, shown, deeds)
+            yield from self._dressed(ui, number, place, shown, changes)
         if guests.room:
             free = [_lowered(place, down) for place in self.scenery.free(looks, star)]
-            yield from _free(free, guests, deeds)
+            yield from _free(free, guests, changes)
 
     def _dressed(
-        self, ui: Ui, star: int, place: FigurePlace, shown: SeatLabel, deeds: PlanChanges
+        self, ui: Ui, star: int, place: FigurePlace, shown: SeatLabel, changes: PlanChanges
     ) -> Iterator[Widget]:
         """All that is changed of whoever is dressed."""
         wardrobe, seat = self.wardrobe, shown.seat
@@ -156,10 +156,10 @@ class CastingView:
                 replace(look, avatar=hats[(at + side * way) % len(hats)]) for way in range(1, place.heads + 1)
             ]
             yield Hats(side, place, beside, partial(wardrobe.hat, star, side))
-        tag = NameTag(place, shown, ui, partial(deeds.rename, star))
+        tag = NameTag(place, shown, ui, partial(changes.rename, star))
         key = FRect(tag.rect.right + 6, tag.rect.centery - _KEY / 2, _KEY, _KEY)
         yield tag
-        yield IconKey("more", _("More"), key, "ui/icon/menu", partial(deeds.edit, star))
+        yield IconKey("more", _("More"), key, "ui/icon/menu", partial(changes.edit, star))
         if seat.level in LEVELS:
             above = (place.name[1] if self.scenery.tray else place.y - 206) - 54
             yield Dots(
@@ -232,15 +232,15 @@ def _lowered(place: FigurePlace, down: float) -> FigurePlace:
     return replace(place, y=place.y + down, name=(place.name[0], place.name[1] + down))
 
 
-def _free(places: Sequence[FigurePlace], guests: Guests, deeds: PlanChanges) -> Iterator[Widget]:
+def _free(places: Sequence[FigurePlace], guests: Guests, changes: PlanChanges) -> Iterator[Widget]:
     """A friend and a robot who are not there yet; side by side below one ghost where there is little room."""
     if not places:
         return
     high = 46.0
     one = len(places) == 1
     for number, (id_, label, ghost, add) in enumerate((
-        ("more-human", _("Friend"), "friend", deeds.add_human),
-        ("more-bot", _("Robot"), "robot", deeds.add_bot),
+        ("more-human", _("Friend"), "friend", changes.add_human),
+        ("more-bot", _("Robot"), "robot", changes.add_bot),
     )):  # fmt: skip
         place = places[0 if one else number]
         x, y = place.name

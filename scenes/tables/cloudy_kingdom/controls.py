@@ -114,7 +114,7 @@ class Controls:
         if builder.plain:
             names = ("left-button", "right-button") if len(builder.plain) > 1 else ("button",)
             for action, name in zip(builder.plain, names, strict=True):
-                label = lists.deed(action, "")
+                label = lists.action_label(action, "")
                 button = OneLine(button_id(action), label, partial(play, action), kind="teal")
                 yield self._fixed(self._pictured(button, lists.icon_of(action)), name)
             return
@@ -126,7 +126,7 @@ class Controls:
         aimed = self._cursor.aimed
         do_it = None if aimed is None else partial(play, aimed)
         why_not = "" if aimed else _("Choose a cell on the board.")
-        label = lists.deed(aimed, spell)
+        label = lists.action_label(aimed, spell)
         button = OneLine(DO, label, do_it, kind="teal", wish=Wish.CONFIRM, why_not=why_not)
         yield self._fixed(self._pictured(button, lists.icon_of(aimed)), "button")
 

@@ -52,7 +52,7 @@ def _up_to(ui: Ui, size: float, largest: float) -> float:
     return min(size, largest / ui.theme.text_size)
 
 
-def deed(action: CellAction | PlainAction | None, spell: str) -> str:  # noqa: PLR0911 - one line for each kind of action
+def action_label(action: CellAction | PlainAction | None, spell: str) -> str:  # noqa: PLR0911 - one line for each kind of action
     """What a press does, as a button says it."""
     match action:
         case Cast():

@@ -165,7 +165,7 @@ class Controls:
         for option in choice.options:
             if option not in panel.gone:
                 rect = panel.spot(option)
-                spot = Spot(option_id(option), rect, partial(self._choosing.take_up, option))
+                spot = Spot(option_id(option), rect, partial(self._choosing.pick, option))
                 spot.is_on = option in (choice.marked if choice.phase in PASSED else (choice.chosen,))
                 spot.mean(partial(self._told_of, spot))
                 yield Fixed(spot, rect)

@@ -129,7 +129,7 @@ class DecisionSteps:
             return True
         return False
 
-    def take_up(self, option: str) -> None:
+    def pick(self, option: str) -> None:
         """Press a card, a traveller, a pile or a direction."""
         choice, focus = self._asked, self._parts.focus
         assert choice is not None

@@ -130,7 +130,7 @@ class PastBand:
         del held
         start = canvas.mark()
         stack.draw(canvas)
-        self._wings.draw_band(canvas, self._before, canvas.take_up(start), time, self._way)
+        self._wings.draw_band(canvas, self._before, canvas.cut(start), time, self._way)
 
 
 class _AtOnce:
@@ -219,7 +219,7 @@ class LetDown(_AtOnce):
         if key not in self._flat:
             start = canvas.mark()
             draw()
-            drawn = canvas.take_up(start)
+            drawn = canvas.cut(start)
             if not canvas.has_time:
                 return None
             area = drawn.bounds(Rect((0, 0), canvas.view.size))

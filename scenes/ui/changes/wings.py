@@ -176,7 +176,7 @@ class _Sign:
             canvas.nine("ui/stitches/dawn", board.inflate(-24, -24))
             canvas.text(*self._written(canvas), board.centerx, board.centery, align=0.5)
             around = board.inflate(2 * _AROUND, 2 * _AROUND)
-            flat = canvas.take_up(start).flattened(canvas.to_pixels(around))
+            flat = canvas.cut(start).flattened(canvas.to_pixels(around))
             self._board = canvas.view.scale, bordered(flat)
         return self._board[1]
 

@@ -29,7 +29,7 @@ def read_once() -> Iterator[None]:
             read[id(view)] = view, analyse(memory, view, told)
         first = read[id(view)][1]
         twin = replace(first, deals=[])
-        twin.__dict__["guesses"], twin.__dict__["deeds"] = first.guesses, first.deeds
+        twin.__dict__["guesses"], twin.__dict__["deeds"] = first.guesses, first.responses
         return twin
 
     with pytest.MonkeyPatch.context() as patch:

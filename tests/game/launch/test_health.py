@@ -31,7 +31,7 @@ def packages(machine: Machine) -> Path:
         rows.append(f"{name},sha256={digest_of(content.encode())},{len(content)}")
     (folder / ABOUT).mkdir()
     (folder / ABOUT / "RECORD").write_text("\n".join([*rows, f"{ABOUT}/RECORD,,", "cloudlet/made.pyc,,"]))
-    health.remember(str(machine.home))
+    health.stamp_all(str(machine.home))
     return folder
 
 
@@ -89,7 +89,7 @@ def test_a_copy_of_a_home_is_looked_through_and_found_to_be_whole(machine: Machi
     assert packages.is_dir()
     assert environments.is_touched(str(copy))
     assert not health.damage(str(copy))
-    health.remember(str(copy))
+    health.stamp_all(str(copy))
     assert not environments.is_touched(str(copy))
 
 

@@ -159,7 +159,7 @@ def test_what_was_kept_while_it_was_only_intended_is_not_kept_twice() -> None:
     match.play(Nod())  # chance has answered, which was not kept yet
     assert kept == [1, 2, 3, 4]
     match.intend(Nod())
-    match.keep()
+    match.save()
     assert kept == [1, 2, 3, 4, 5, 4]
 
 

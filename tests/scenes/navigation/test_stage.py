@@ -679,7 +679,7 @@ def library(folder: Path) -> Library:
 def test_a_match_that_was_damaged_is_found_again_even_if_nothing_was_decided_in_it(tmp_path: Path) -> None:
     path = saved(tmp_path)
     path.write_bytes(path.read_bytes()[:-30])
-    match = library(tmp_path).take_up(library(tmp_path).entry(path))
+    match = library(tmp_path).resume(library(tmp_path).entry(path))
     assert library(tmp_path).paths() == [path]
     assert library(tmp_path).entry(path).record == match.record
 
@@ -695,7 +695,7 @@ def test_what_is_damaged_stays_where_it_is_on_a_disk_that_takes_nothing(
     path.write_bytes(path.read_bytes()[:-30])
     (tmp_path / "settings.toml").write_text("language = ")
     monkeypatch.setattr(Path, "replace", refuse)
-    assert library(tmp_path).take_up(library(tmp_path).entry(path)).record.steps
+    assert library(tmp_path).resume(library(tmp_path).entry(path)).record.steps
     assert read_settings(tmp_path / "settings.toml") == (Settings(), tmp_path / "settings.toml")
 
 
@@ -765,7 +765,7 @@ def test_damaged_settings_are_told_of_when_the_game_starts(
 def test_every_decision_at_a_table_is_on_the_disk_when_it_is_flushed(tmp_path: Path) -> None:
     library = Library(tmp_path / "saves", GAMES, SaveWriter(print))
     path = saved(tmp_path)
-    match = library.take_up(library.entry(path))
+    match = library.resume(library.entry(path))
     match.play(match.state.legal_actions()[0])
     library.flush()
     entry = library.entry(path)

@@ -32,7 +32,7 @@ def fill(folder: Path) -> list[Path]:
     pictures, assets = RawPictures(folder, 1.0), Assets()
     for picture in PICTURES:
         pictures.make(picture, assets.file(picture, 1.0), (20, 20))
-    pictures.keep()
+    pictures.save()
     return [file for file in folder.glob("*/*") if file.is_file()]
 
 
@@ -115,7 +115,7 @@ def test_a_sky_knows_that_nothing_is_seen_through_it_wherever_it_comes_from(tmp_
     for picture, is_solid in ((sky, True), ("common/badge/jade", False)):
         source, made = assets.file(picture, 1.0), RawPictures(tmp_path, 1.0)
         surfaces = [made.make(picture, source, size), assets.load(picture, 1.0).surface]
-        made.keep()
+        made.save()
         surfaces.append(RawPictures(tmp_path, 1.0).read(picture, source, size) or surfaces[0])
         assert [not each.get_masks()[3] for each in surfaces] == [is_solid] * 3
         assert surfaces[2] is not surfaces[0]

@@ -73,7 +73,7 @@ def test_a_small_picture_that_nobody_wanted_is_decoded_only_the_first_time(
         assert pictures._incoming is not None
         pictures._incoming.close()
         assert pictures._incoming._near is not None
-        pictures._incoming._near[1].keep()  # which the thread does as soon as nothing else is to be done
+        pictures._incoming._near[1].save()  # which the thread does as soon as nothing else is to be done
         monkeypatch.setattr(image_cache, "decode", None)
     assert pygame.image.tobytes(seen[0], "RGBA") == pygame.image.tobytes(seen[1], "RGBA")
 
@@ -344,7 +344,7 @@ def made(folder: Path) -> RawPictures:
     pygame.image.save(pygame.Surface((20, 20)), folder / "picture.png")
     raw = RawPictures(folder / "cache", 1.0)
     raw.make("a", folder / "picture.png", (10, 10))
-    raw.keep()
+    raw.save()
     return raw
 
 

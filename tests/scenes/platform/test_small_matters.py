@@ -116,11 +116,11 @@ def test_frames_are_shown_as_often_as_the_screen_does_unless_that_is_far_from_us
 def test_the_older_half_of_what_is_remembered_goes_when_there_is_more_than_fits() -> None:
     memory = SurfaceCache(2 * 4 * 4 * 4)  # two surfaces
     for name in "ab":
-        memory.keep(name, Placed(pygame.Surface((4, 4)), 0, 0))
+        memory.put(name, Placed(pygame.Surface((4, 4)), 0, 0))
     assert [*memory.young] == ["a", "b"]
     for name in "cdefg":
         memory.begin_frame()
-        memory.keep(name, Placed(pygame.Surface((4, 4)), 0, 0))
+        memory.put(name, Placed(pygame.Surface((4, 4)), 0, 0))
     assert [name in memory for name in "abcdefg"] == [False] * 3 + [True] * 4
 
 

@@ -160,7 +160,7 @@ def test_a_packed_match_is_watched_deleted_and_its_picture_kept(saves: Library, 
     theatre.stage.writer = SaveWriter(print, in_background=False)
     oldest = saves.paths()[-1]
     store = ThumbnailStore(theatre.stage.folders.thumbnails)
-    store.keep(oldest, 7, thumbnail_bytes(Surface((7, 4))))
+    store.put(oldest, 7, thumbnail_bytes(Surface((7, 4))))
     theatre.frame()
     pack(tmp_path)  # while the list is open
     assert store.read(oldest, 7) is not None
@@ -182,7 +182,7 @@ def test_an_unfinished_match_in_a_pack_is_played_on_beside_it(tmp_path: Path) ->
     (folder / "mine.skies").write_bytes(content := save_bytes(deal(4)))
     packs.pack(folder / "packed-mine.zip", {folder / "mine.skies": content})
     library = archive(tmp_path)
-    match = library.take_up(library.entry(library.paths()[0]))
+    match = library.resume(library.entry(library.paths()[0]))
     match.begin()
     match.play(next(iter(match.state.legal_actions())))
     assert match.state.actor != OVER

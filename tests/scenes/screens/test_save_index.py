@@ -56,13 +56,13 @@ def test_the_match_played_last_is_offered_whatever_clock_and_copies_say(tmp_path
     theatre = Theatre(tmp_path, Title)
     assert offered(theatre) == 3
     first = next(entry for entry in saves.entries() if entry.record is not None and entry.record.seed == 1)
-    saves.take_up(first)
+    saves.resume(first)
     turn_back(first.path, 100 * YESTERDAY)
     assert offered(theatre) == 1
     for path in saves.paths():
         os.utime(path, (1e9, 1e9))  # all were copied
     assert offered(theatre) == 1
-    play_to_the_end(saves.take_up(saves.entry(first.path)))
+    play_to_the_end(saves.resume(saves.entry(first.path)))
     assert offered(theatre) == 3
     (tmp_path / "saves" / "index.jsonl").unlink()
     assert offered(theatre) in (2, 3)  # with the order gone, any that goes on
@@ -110,7 +110,7 @@ def test_a_match_taken_back_from_its_end_goes_on(tmp_path: Path) -> None:
     else:
         match.record.steps.clear()
         match.state = match.record.start()
-        match.keep()
+        match.save()
         assert saves.newest() is not None
 
 
@@ -244,7 +244,7 @@ def test_thumbnails_are_bounded_and_one_that_is_damaged_is_none(
     store = ThumbnailStore(tmp_path / "thumbs")
     picture = thumbnail_bytes(pygame.Surface((30, 20), pygame.SRCALPHA))
     for path in paths:
-        store.keep(path, 30, picture)
+        store.put(path, 30, picture)
     kept = list((tmp_path / "thumbs").iterdir())
     assert sum(file.stat().st_size for file in kept) <= 2000
     assert store.read(paths[-1], 30) is not None

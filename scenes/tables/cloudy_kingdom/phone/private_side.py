@@ -26,7 +26,7 @@ from game.matches.narration import Narrator
 from scenes.phones.album import picture
 from scenes.phones.private_side import PrivateSide
 from scenes.phones.schema import PhoneChoice, Piece, place_key
-from scenes.tables.cloudy_kingdom.lists import deed
+from scenes.tables.cloudy_kingdom.lists import action_label
 from scenes.tables.cloudy_kingdom.phone.board import SIDES, BoardScene, picture_of
 from scenes.tables.cloudy_kingdom.sprites import spell_deed, spell_name, token
 from scenes.tables.cloudy_kingdom.targets import cell_of, kind_of, spell_of
@@ -146,17 +146,19 @@ class KingdomOnPhone:
                 lying = Lying(card, axis, flip)
                 keys = (f"way:{card}{axis}{flip}", place_key(cell))
                 choice = PhoneChoice(
-                    "", keys, deed(action, ""), picture=picture_of(lying, self.view), note=note
+                    "", keys, action_label(action, ""), picture=picture_of(lying, self.view), note=note
                 )
             case Cast(spell):
                 choice = self._casting(action, note or spell_deed(spell, self.view))
                 if action.cell is not None:
                     choice = self._with_change(choice, action.cell, after)
             case Chop(cell) | TurnStack(cell):
-                choice = PhoneChoice("", (place_key(cell),), deed(action, ""), note=note)
+                choice = PhoneChoice("", (place_key(cell),), action_label(action, ""), note=note)
                 choice = self._with_change(choice, cell, after)
             case Place(cell, axis, flip):
-                choice = PhoneChoice("", (place_key(cell), *_ways(axis, flip)), deed(action, ""), note=note)
+                choice = PhoneChoice(
+                    "", (place_key(cell), *_ways(axis, flip)), action_label(action, ""), note=note
+                )
             case Choose(spells):
                 names = ", ".join(spell_name(spell, self.view) for spell in spells)
                 choice = PhoneChoice("", tuple(f"spell:{spell}" for spell in spells), names)
@@ -180,7 +182,7 @@ class KingdomOnPhone:
         if action.cell is None:
             return PhoneChoice("", keys, _("Cast {spell}").format(spell=name), note=note)
         keys = (*keys, place_key(action.cell), *_ways(action.axis, action.flip))
-        return PhoneChoice("", keys, deed(action, name), note=note)
+        return PhoneChoice("", keys, action_label(action, name), note=note)
 
     def _outcome(self, after: KingdomView | None) -> str:
         """What it makes or breaks between castles."""

@@ -142,7 +142,7 @@ def test_a_castle_says_why_no_card_goes_there(tmp_path: Path) -> None:
 @pytest.fixture
 def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is kept of a match from a position on paper, which its record cannot tell."""
-    monkeypatch.setattr("scenes.tables.progress.remember", lambda *_match: None)
+    monkeypatch.setattr("scenes.tables.progress.log_match", lambda *_match: None)
 
 
 @pytest.mark.usefixtures("forgetful")

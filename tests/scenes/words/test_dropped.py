@@ -257,6 +257,76 @@ def test_so_many_languages_are_taken_and_no_more(tmp_path: Path) -> None:
     assert len(set(words.languages()) - set(words.LANGUAGES)) == 32
 
 
+def told(folder: Path, text: str) -> tuple[dict[tuple[str, str], tuple[str, ...]], list[str]]:
+    """What a file translates, and what is wrong in it."""
+    found = read_catalogue(drop(folder, text))
+    return found.messages, list(found.problems)
+
+
+def test_a_catalogue_is_read_as_it_is_written(tmp_path: Path) -> None:
+    text = (
+        '# made by hand\nmsgid ""\nmsgstr ""\n"x-native-name:  Pol\u202eski'
+        + "i" * 40
+        + '\\n"\n'
+        + 'msgctxt "of a pilot"\nmsgid "a\\tb"\nmsgstr "\\"c\\" \\\\ \\n"\n"d"\n'
+        + "#, c-format, fuzzy\n"
+        + entry("Unsure", "?")
+        + entry("Sure", "\u200cTak")
+        + '#~ msgid "Old"\n'
+        + entry("{count} card", "{count} a", "{count} b", plural="{count} cards")
+        + entry("Empty", "")
+        + 'msgid "Last"\nmsgstr "Ostatni"'
+    )
+    found = read_catalogue(drop(tmp_path, text))
+    assert found.messages == {
+        ("of a pilot", "a\tb"): ('"c" \\ \nd',),
+        ("", "Sure"): ("\u200cTak",),
+        ("", "{count} card"): ("{count} a", "{count} b"),
+        ("", "Last"): ("Ostatni",),
+    }
+    assert (found.name, found.problems) == ("Polski" + "i" * 34, ())
+    assert [found.plural(count) for count in (0, 1, 2)] == [1, 0, 1]
+
+
+def test_a_translation_has_as_many_forms_slots_and_letters_as_it_may_and_no_more(tmp_path: Path) -> None:
+    long = "m" * 60
+    forms = [f"{{count}} {number}" for number in range(6)]
+    six = HEAD.format(plural='"Plural-Forms: nplurals=6; plural=n%6;\\n"')
+    good = entry("a", "b" * 200) + entry(long, "b" * 240) + entry("{count} x", *forms, plural="{count} xs")
+    assert [len(found) for found in told(tmp_path, six + good)] == [3, 0]
+    few = entry("{count} x", *forms[:5], plural="{count} xs")
+    bad = entry("a", "b" * 201) + entry(long, "b" * 241) + few + entry("{b} {a}", "c") + entry("{", "d")
+    bad += entry("{name!r:>3}", "{other}") + entry("{a} x", "{b}", "{b}", plural="{b} xs")
+    assert told(tmp_path, six + bad) == ({}, [
+        "message 'a': is far longer than the message",
+        f"message {long!r}: is far longer than the message",
+        "message '{count} x': has 5 forms, and the language has 6",
+        "message '{b} {a}': lacks {a}, {b}",
+        "message '{': its own slots cannot be read",
+        "message '{name!r:>3}': has {other}, which the message does not have",
+        "message '{a} x': has 2 forms, and the language has 6",
+    ])  # fmt: skip
+    one = entry("{a} {b} x", "{b}", "{a} {b}", plural="{b} xs") + entry("y", "z", plural="ys")
+    assert told(tmp_path, HEAD.format(plural="") + one) == (
+        {("", "{a} {b} x"): ("{b}", "{a} {b}")}, ["message 'y': has 1 forms, and the language has 2"]
+    )  # fmt: skip
+    for rule in ("nplurals=7; plural=n%7;", "nplurals=0; plural=0;", "nplurals=2; plural=n>998?2:0;"):
+        head = HEAD.format(plural=f'"Plural-Forms: {rule}\\n"')
+        wrong = ["Plural-Forms: says numbers of forms that there are not"]
+        assert told(tmp_path, head) == ({}, wrong)
+
+
+def test_so_many_messages_are_read_and_no_more(tmp_path: Path) -> None:
+    with pytest.raises(BadFile, match="line 40003: too many messages"):
+        told(tmp_path, 'msgid "a"\nmsgstr "x"\n' * 20_003)
+    with pytest.raises(BadFile, match="line 1: begins with no message"):
+        told(tmp_path, '"a"')
+    for count, problem in ((20_001, "has too many messages"), (20_000, "is not readable as .mo")):
+        (tmp_path / "pl.mo").write_bytes(struct.pack("<7I", 0x950412DE, 0, count, 28, 28, 0, 0))
+        with pytest.raises(BadFile, match=problem):
+            read_catalogue(tmp_path / "pl.mo")
+
+
 def test_what_is_unsure_is_not_said(tmp_path: Path) -> None:
     text = (
         HEAD.format(plural="") + "#, fuzzy\n" + entry("Back", "Wstecz?") + '#~ msgid "Old"\n#~ msgstr "S"\n'

@@ -106,9 +106,6 @@ class SearchModel(Protocol):
     strengths: ClassVar[Mapping[Level, Strength]]
     #: Which points are worth nothing to who plays alone, and which all.
     lone_points: ClassVar[tuple[int, int]]
-    #: Whether others are thought to do what is likely, rather than what the search finds best for them:
-    #: right where what they do depends on what they, and not the searching seat, can see.
-    others_by_habit: ClassVar[bool]
 
     def heedless(self, hope: float) -> SearchModel:
         """The same model when it looks at nothing but its own plan."""
@@ -127,6 +124,13 @@ class SearchModel(Protocol):
 
     def priors(self, state: Any, legal: Sequence[Any]) -> Sequence[float]:
         """How likely a sensible player is to choose each action; positive, of any sum."""
+
+    def habit(self, state: Any, legal: Sequence[Any]) -> Sequence[float] | None:
+        """How likely another seat is to choose each action; None where the search finds what is best for it.
+
+        Habits are right where others act on what they, and not the searching seat, can see, or are so many
+        that the search would not get far otherwise.
+        """
 
     def evaluate(self, state: Any) -> Sequence[float]:
         """How well each seat stands: its share of the win to expect, 0 to 1."""

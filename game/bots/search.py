@@ -7,7 +7,8 @@ MCTS: Cowling, Powley, Whitehouse 2012). In a node that action is tried whose me
 prior * sqrt(visits + 1) / (1 + its visits) is greatest: PUCT (Rosin 2011; Silver et al. 2017). The spread is
 the standard deviation of all rounds so far, so that `explore` means the same in every game. From the first
 new node on the round is played out by the priors until a leaf can be evaluated, and every seat on the way is
-credited with its own share of the win (max^n: Luckhardt, Irani 1986).
+credited with its own share of the win (max^n: Luckhardt, Irani 1986). Where the model knows habits of
+others, they follow these in the tree.
 
 The search holds views and determinized positions only; the real one is nowhere in it.
 """
@@ -186,10 +187,11 @@ class Search:
                 node = self._let_chance_answer(state, node)
                 continue
             seat = state.actor
-            if seat == self._seat or not self._model.others_by_habit:
-                action, node = self._descend(state, node)
+            legal = state.legal_actions()
+            if seat == self._seat:
+                action, node = self._descend(state, node, legal)
             else:
-                action, node = self._let_other_decide(state, node)
+                action, node = self._let_other_decide(state, node, legal)
             path.append((node, seat))
             finish(state.apply(action))
             self.moves += 1
@@ -216,15 +218,16 @@ class Search:
         following.visits += 1
         return following
 
-    def _let_other_decide(self, state: State, node: Node) -> tuple[Any, Node]:
+    def _let_other_decide(self, state: State, node: Node, legal: Sequence[Any]) -> tuple[Any, Node]:
         """What another seat may do by its own lights: it knows nothing of the hand that searches."""
-        legal = state.legal_actions()
-        action = legal[0] if len(legal) == 1 else likely(self._rng, legal, self._model.priors(state, legal))
+        habit = self._model.habit(state, legal)
+        if habit is None:
+            return self._descend(state, node, legal)
+        action = legal[0] if len(legal) == 1 else likely(self._rng, legal, habit)
         return action, node.opened().setdefault(self._model.key(action), Node())
 
-    def _descend(self, state: State, node: Node) -> tuple[Any, Node]:
+    def _descend(self, state: State, node: Node, legal: Sequence[Any]) -> tuple[Any, Node]:
         """The most promising action here: what it brought so far, and how likely it looks."""
-        legal = state.legal_actions()
         keys = list(map(self._model.key, legal))
         try:
             tried = list(map(node.nodes.__getitem__, keys))

@@ -85,7 +85,6 @@ class Cloud9Model:
         "hard": Strength(rounds=1000, explore=3.0, doubt=0.6),
     }
     lone_points: ClassVar = (0, 0)  # nobody plays alone
-    others_by_habit: ClassVar = True
 
     def __init__(self, style: Style = "even") -> None:
         self._style = _STYLE_WEIGHTS[style]
@@ -134,6 +133,10 @@ class Cloud9Model:
         else:
             return self._weigh_payments(state, legal)
         return (stay, 1 - stay) if legal[0] == STAY else (1 - stay, stay)
+
+    def habit(self, state: Cloud9, legal: Sequence[Cloud9Action]) -> Sequence[float]:
+        """What others do depends on what they can see: they are thought to be sensible, no more."""
+        return self.priors(state, legal)
 
     def evaluate(self, state: Cloud9) -> Sequence[float]:
         """The share of the win each seat may expect."""

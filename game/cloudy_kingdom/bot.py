@@ -10,7 +10,7 @@ from typing import ClassVar, Final
 
 from game.cloudy_kingdom.choices import ActionOnBoard
 from game.cloudy_kingdom.determinization import Known, analyse, deal, facts
-from game.cloudy_kingdom.evaluation import CHOSEN, STYLE_WEIGHTS, WEIGHTS, Judge, KindShares, Prospects
+from game.cloudy_kingdom.evaluation import CHOSEN, STYLE_WEIGHTS, WEIGHTS, Judge, KindShares, Prospects, plain
 from game.cloudy_kingdom.field import CardStack
 from game.cloudy_kingdom.game_tables import GameTables
 from game.cloudy_kingdom.pieces import Cast, Choose, Grow, KingdomAction
@@ -25,6 +25,9 @@ from game.search_model import Fact, Level, MovePlan, Reached, Reason, Strength, 
 
 _COOL: Final = 0.04  # by how much worse a move may be to be chosen e times more seldom
 _GIFT: Final = -0.5  # a win given away is worse than a lost game: somebody did it
+_MANY: Final = 4  # players, of whom one cannot think through all
+_DEAR: Final = 0.5  # what a spell has to bring a plain player more than a card
+_BY_FAR: Final = 1e5  # more than anything that does not end the game
 _WITHOUT_CHOICE: Final = 0.08  # what it is thought to bring to cast a spell that draws first
 
 
@@ -58,7 +61,6 @@ class KingdomModel:
         "hard": Strength(rounds=4000, explore=3.0),
     }
     lone_points: ClassVar = (0, 0)  # nobody plays alone
-    others_by_habit: ClassVar = False
 
     def __init__(self, style: Style = "even") -> None:
         self._style = STYLE_WEIGHTS[style]
@@ -96,6 +98,25 @@ class KingdomModel:
         values = self._values(state, legal)
         best = max(values)
         return [math.exp((value - best) / _COOL) for value in values]
+
+    def habit(self, state: CloudyKingdom, legal: Sequence[KingdomAction]) -> Sequence[float] | None:
+        """Of four players others are thought to play plainly; of fewer, to find what is best for them."""
+        if state.seats < _MANY:
+            return None
+        reach = reach_of(state.tables)
+        lay = reach.lay_of(state.field)
+        lays = _lays_after(state, legal, reach, lay)
+        found = reach.all_distances(lays, lay)
+        now, families = found[lay], _families(state.tables.bitboard.families, state.families)
+        values = []
+        for action, changed in zip(legal, lays, strict=True):
+            spell = action.spell if type(action) is Cast else None
+            after = now if changed is None else found[changed]
+            new = after.joined & ~now.joined
+            end = (_joining(state, new, spell) if new else None) or 0.0
+            values.append(plain(after, families, state.actor) - _DEAR * bool(spell) + _BY_FAR * end)
+        best = max(values)
+        return [float(value == best) for value in values]
 
     def evaluate(self, state: CloudyKingdom) -> Sequence[float]:
         """The share of the win each seat may expect."""
@@ -144,7 +165,8 @@ class KingdomModel:
             reach = reach_of(state.tables)
             lay = reach.lay_of(state.field)
             before, after = (reach.distances(each) for each in (lay, reach.changed(lay, *stack)))
-            reasons = about_change(state, before, after, by_hand=_is_by_hand(state, action))
+            by_hand = type(action) is Grow and state.phase == TURN
+            reasons = about_change(state, before, after, by_hand=by_hand)
         return sorted(reasons, key=lambda reason: -reason.weight)
 
     def facts(self, known: Known) -> Iterable[Fact]:
@@ -215,11 +237,6 @@ def _odds(state: CloudyKingdom, own: int | None = None) -> KindShares:
 def _families(places: tuple[str, ...], families: tuple[str, ...]) -> tuple[int, ...]:
     """By seat: the place of its family among all."""
     return tuple(map(places.index, families))
-
-
-def _is_by_hand(state: CloudyKingdom, action: KingdomAction) -> bool:
-    """Whether an action lays the hand card: only this wins at once."""
-    return type(action) is Grow and state.phase == TURN
 
 
 def _bonus(action: KingdomAction) -> float:

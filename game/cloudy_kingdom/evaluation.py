@@ -12,7 +12,7 @@ from statistics import fmean
 from typing import Final, NamedTuple
 
 from game.cloudy_kingdom.pieces import KINDS, ROUTE_CARDS
-from game.cloudy_kingdom.reach import JOINED, Distances
+from game.cloudy_kingdom.reach import JOINED, SHARE, Distances
 from game.search_model import Style
 
 _SUREST: Final = 0.99  # nothing is surer than this before it has happened
@@ -107,6 +107,15 @@ CHOSEN: Final[Mapping[str, float]] = {
 }
 
 
+#: What a plain player cares for, by cards wanted: how near the own castles are, and those of others.
+_PLAIN_OWN_NEAR: Final = (100.0, 12.0, 6.0, 3.0, 1.5, 0.7, 0.3, 0.1, 0.0, 0.0)
+_PLAIN_OTHERS_NEAR: Final = (100.0, 7.0, 2.75, 1.1, 0.5, 0.2, 0.1, 0.0, 0.0, 0.0)
+_PLAIN_FAR: Final = 0.3  # how much the farther pair counts
+_PLAIN_CARD: Final = 10.0  # a share of all cards that joins a pair at once
+_PLAIN_OWN: Final = [near + _PLAIN_FAR * far for near in _PLAIN_OWN_NEAR for far in _PLAIN_OWN_NEAR]
+_PLAIN_OTHERS: Final = [near + _PLAIN_FAR * far for near in _PLAIN_OTHERS_NEAR for far in _PLAIN_OTHERS_NEAR]
+
+
 class StyleWeights(NamedTuple):
     """What a style makes of the odds."""
 
@@ -127,6 +136,16 @@ STYLE_WEIGHTS: Final[Mapping[Style, StyleWeights]] = {
     "spiteful": StyleWeights(envy=1.2, thrift=0.5, dear=-0.22, spite=0.2),
     "builder": StyleWeights(drive=1.2, envy=1.1, dear=0.22),
 }
+
+
+def plain(distances: Distances, families: Sequence[int], own: int) -> float:
+    """How a plain player likes what lies on the field: the own castles near, those of others far."""
+    worth = 0.0
+    for seat, family in enumerate(families):
+        stage, kinds = distances.outlooks[family]
+        at_once = _PLAIN_CARD * SHARE[kinds] if kinds > 0 else 0.0
+        worth += _PLAIN_OWN[stage] + at_once if seat == own else -_PLAIN_OTHERS[stage] - at_once
+    return worth
 
 
 class SeatOutlook(NamedTuple):

@@ -55,7 +55,6 @@ class StrangeModel:
         "hard": Strength(rounds=250, alone=600, explore=2.0, doubt=0.1),
     }
     lone_points: ClassVar = (_POOR, _RICH)
-    others_by_habit: ClassVar = False
 
     def __init__(self, style: Style = "even") -> None:
         self._style = _STYLE_WEIGHTS[style]
@@ -88,6 +87,9 @@ class StrangeModel:
         values = self._planner(state).values(state, legal)
         most = max(values)
         return [math.exp((value - most) / _HEAT) for value in values]
+
+    def habit(self, state: DeterminizedState, legal: Sequence[StrangeAction]) -> None:
+        """Everybody is thought to find what is best."""
 
     def evaluate(self, state: DeterminizedState) -> Sequence[float]:
         """The share of the win each seat may expect; alone, what the stars are worth."""

@@ -72,7 +72,6 @@ class KitesModel:
         "hard": Strength(rounds=300),
     }
     lone_points: ClassVar = (0, 0)  # nobody plays alone
-    others_by_habit: ClassVar = False
 
     def __init__(self, style: Style = "even") -> None:
         self._weights = _STYLE_WEIGHTS[style]
@@ -108,6 +107,9 @@ class KitesModel:
         worth = [self._worth(state, action) for action in legal]
         best = max(worth)
         return [0.02 + math.exp(max(-20.0, (each - best) / _HEAT)) for each in worth]
+
+    def habit(self, state: Kites, legal: Sequence[KitesAction]) -> None:
+        """Everybody is thought to find what is best."""
 
     def evaluate(self, state: Kites) -> Sequence[float]:
         """The share of the win each seat may expect."""

@@ -84,12 +84,12 @@ def test_a_move_is_as_likely_as_it_looks_in_all_imagined_worlds(monkeypatch: pyt
     looks = iter([(3.0, 1.0), (1.0, 1.0), (0.0, 2.0)])
     monkeypatch.setattr(search, "_priors", lambda _state, _legal: next(looks))
     node = Node()
-    search._descend(state, node)  # nobody has been there
+    search._descend(state, node, observation.legal)  # nobody has been there
     assert [node.nodes[key].weight for key in keys] == [0.75, 0.25]
     search._look(state, node, keys, observation.legal)
     assert [node.nodes[key].weight for key in keys] == [0.625, 0.375]
     node.nodes[keys[0]].visits = 4
-    search._descend(state, node)  # a world like any other: it is looked at again
+    search._descend(state, node, observation.legal)  # a world like any other: it is looked at again
     assert [round(node.nodes[key].weight, 4) for key in keys] == [round(1.25 / 3, 4), round(1.75 / 3, 4)]
 
 

@@ -71,10 +71,14 @@ def share_of_wins(state: CloudyKingdom) -> float:
     return wins / len(ROUTE_CARDS)
 
 
-def wins_at_once(state: CloudyKingdom, action: KingdomAction) -> bool:
+def wins_of(state: CloudyKingdom, action: KingdomAction) -> tuple[int, ...]:
     following = state.copy()
     run(following.apply(action))
-    return following.winners == (state.actor,)
+    return tuple(following.winners)
+
+
+def wins_at_once(state: CloudyKingdom, action: KingdomAction) -> bool:
+    return wins_of(state, action) == (state.actor,)
 
 
 def test_imagined_positions_look_exactly_as_the_real_one_and_hold_every_card_once() -> None:
@@ -156,6 +160,29 @@ def test_a_card_that_would_join_the_castles_of_others_is_not_laid_there() -> Non
         each for each in weights if isinstance(each, Grow) and (each.cell, each.axis) == ((2, 1), "v")
     )
     assert weights[gift] == min(weights.values())
+
+
+def test_of_four_others_are_thought_to_win_where_they_can_and_to_give_nothing_away() -> None:
+    model = KingdomModel()
+    wins = gifts = 0
+    for state, _ in random_games("first_game", 2):
+        if state.actor == OVER:
+            continue
+        legal = state.legal_actions()
+        habit = model.habit(state, legal)
+        assert (habit is None) == (state.seats < 4)
+        if habit is None or state.phase != TURN:
+            continue
+        ends = {action: wins_of(state, action) for action in legal}
+        chosen = [ends[action] for action, weight in zip(legal, habit, strict=True) if weight]
+        if any(state.actor in winners for winners in ends.values()):
+            assert all(state.actor in winners for winners in chosen)
+            wins += 1
+        elif not all(ends.values()):
+            assert not any(chosen)
+            gifts += any(ends.values())
+    assert wins
+    assert gifts
 
 
 def test_cards_wanted_are_counted_as_by_trying_all_of_them() -> None:

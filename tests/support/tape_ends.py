@@ -4,6 +4,7 @@ import tempfile
 from collections.abc import Iterator
 from itertools import chain, pairwise
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Final, cast
 
@@ -13,6 +14,7 @@ from unwatched import leave_out_pictures
 
 from game.daily.diary import DailyOutcome
 from game.people.standings import Best
+from game.review.split import WinSwing
 from game.shelf import GAMES
 from scenes.cli.fixtures import SCENES
 from scenes.cli.played.random_match import random_match
@@ -23,13 +25,17 @@ from scenes.input.intents import Confirm
 from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Pop
 from scenes.navigation.stage import Stage, make_stage
+from scenes.platform.canvas import Canvas
 from scenes.platform.storage.folders import Folders
 from scenes.results.results_screen import Ways
 from scenes.screens.daily.deal_card import Climber, FriendLadder, in_words
 from scenes.screens.posters.match_poster import PosterText, draw_match_poster
+from scenes.screens.turning.causes import Causes
+from scenes.screens.turning.curves import ChanceCurve, CurveMark, Curves, Strips
 from scenes.tables.cloud9.feast import draw_feast
 from scenes.tables.cloud9.snapshot import Snapshot
 from scenes.tables.strange_world.ending.verdict import Verdict
+from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import COLOURS, Look
 
 #: Windows in which a curtain falls and rises: a wide one, one that stands upright.
@@ -103,6 +109,47 @@ def _verdicts(stage: Stage) -> Iterator[str]:
         ladder.place(scene.ui, FRect(100, 100, *ladder.size(scene.ui, SIZE[0])))
         ladder.draw(scene.ui, stage.canvas)
         yield " ".join(map(in_words, outcomes))
+    yield from _curves(scene.ui, stage.canvas)
+
+
+def _curves(ui: Ui, canvas: Canvas) -> Iterator[str]:
+    """Everybody's chance over a match, and below it luck and nerve of one of them."""
+    rng = Random(1)
+    lines = []
+    for seat, colour in enumerate(COLOURS):
+        points = [(number / 20, rng.random()) for number in range(21)]
+        points[-1] = (1.0, (0.0, 1.0, 0.0, 0.5, 0.5, 0.7)[seat])
+        lines.append(ChanceCurve(seat, colour, Look.of(f"{colour}/cook"), points, won=seat == 1))
+    for stars, scale in ((None, ("100 %", "50 %", "0 %")), ((3.0, 41.0), ("41", "22", "3 of all the stars"))):
+        marks = [CurveMark(number, (number / 4, 0.9 - number / 9)) for number in range(1, 4)]
+        curves = Curves(lines, marks, scale, Strips(at_once=False), 120.0)
+        curves.stars = stars
+        curves.place(ui, FRect(30, 40, *curves.size(ui, 900.0)))
+        for _frame in range(2):
+            curves.draw(ui, canvas)
+        told = curves.describe()
+        yield f"curves: {told and told.name}"
+        for pieces, width, colour in Strips(at_once=True)._drawn(FRect(100, 50, 700, 100), lines):
+            canvas.fill(FRect(*pieces[-1][0], *pieces[-1][1]), colour, width)
+            canvas.fill(FRect(*pieces[len(pieces) // 2][0], len(pieces), 1), colour)
+        yield "pens"
+    for steps, most in ((0, 0.001), (7, 0.01), (60, 1.3)):
+        swings = [
+            WinSwing(
+                0,
+                rng.choice(("luck", "own", "others")),
+                step,
+                step + 1,
+                0.5,
+                0.5 + rng.uniform(-most, most),
+                0.1,
+            )
+            for step in range(-1, max(steps, 20), 2)
+        ]
+        causes = Causes(swings, steps, curves.beside(ui))
+        causes.place(ui, FRect(30, 200, *causes.size(ui, 900.0)))
+        causes.draw(ui, canvas)
+        yield f"causes in {steps} steps"
 
 
 def _posters(stage: Stage) -> Iterator[str]:

@@ -61,7 +61,7 @@ class OutsideBot:
         """A match has ended: who was greeted in it is told how."""
         self._follow(told)
         if self._program is not None and self._is_greeted:
-            self._program.tell(protocol.over(result, told, self._known))
+            self._program.send(protocol.over(result, told, self._known))
         self._begin_anew()
 
     def choose(self, observation: Observation, rng: Random) -> Thought:
@@ -121,9 +121,9 @@ class OutsideBot:
         """Put the question, after a greeting to who knows what that is."""
         if self._speaks >= protocol.VERSION and not self._is_greeted:
             occasion = self._occasion or protocol.occasion_of_sight(observation)
-            program.tell(protocol.hello(occasion, observation.seat, self._cap))
+            program.send(protocol.hello(occasion, observation.seat, self._cap))
             self._is_greeted, self._known = True, 0
-        program.tell(protocol.question(self._asked, observation, self._known, self._cap))
+        program.send(protocol.question(self._asked, observation, self._known, self._cap))
         self._known = len(observation.told)
 
     def _read(self, program: Program, observation: Observation, deadline: float) -> Any:

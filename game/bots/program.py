@@ -41,7 +41,7 @@ class Program:
         self._reader.start()
         Thread(target=_carry_out, args=(self._out, stdin), daemon=True).start()
 
-    def tell(self, line: bytes) -> None:
+    def send(self, line: bytes) -> None:
         """Send a line."""
         self._out.put(line)
 

@@ -209,13 +209,13 @@ def _stage(guard: Guard, window: Window, start: Start, told: Iterable[str]) -> S
     guard.stage = stage
     stage.content = start.content
     for message in told:
-        stage.tell(message)
+        stage.toast(message)
     if not start.has_locks:
-        stage.tell(words._("This folder knows no locks: make sure that only one copy of the game uses it."))
+        stage.toast(words._("This folder knows no locks: make sure that only one copy of the game uses it."))
     if damaged is not None:
         stage.keep_settings()  # what could be read of them
         message = words._("Some settings could not be read and are as new. The old file was kept as {name}.")
-        stage.tell(message.format(name=damaged.name))
+        stage.toast(message.format(name=damaged.name))
     return stage
 
 

@@ -156,7 +156,7 @@ def _in_code(path: Path, told: str) -> tuple[str, str]:
         given = {node.arg for node in inside if isinstance(node, ast.keyword)}
         if "Dialog" in called:
             return "dialog", function.name
-        if called & {"tell", "refuse", "append"}:
+        if called & {"toast", "tell", "refuse", "append"}:
             return "note", function.name
         if "why_not" in function.name or "why_not" in given:
             return "refusal", function.name

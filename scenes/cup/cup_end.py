@@ -265,7 +265,7 @@ class CupEnd(Screen):
         if not self.stage.could_write(written.result):
             return None
         self.stage.sound.play("ready")
-        self.stage.tell(_("Poster saved: {path}").format(path=path))
+        self.stage.toast(_("Poster saved: {path}").format(path=path))
         return self._look_at_poster()
 
 

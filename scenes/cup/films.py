@@ -27,7 +27,7 @@ def films(stage: Stage, cup: Cup) -> Change | None:
     over = [played for played in cup.rounds if played.gains]
     if over:
         return Push(Films(stage, over))
-    stage.tell(_("No game is finished yet."))
+    stage.toast(_("No game is finished yet."))
     return None
 
 

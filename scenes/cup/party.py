@@ -110,7 +110,7 @@ class Party:
         """Deal the next round."""
         box, problems = load_box(self.evening.cup.announced().game, self.stage.own_content)
         for problem in problems:
-            self.stage.tell(str(problem))
+            self.stage.toast(str(problem))
         self.evening.begin(box)
         return self.go_on()
 

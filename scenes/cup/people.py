@@ -220,9 +220,9 @@ class People(Overlay):
     def _add_human(self, name: str) -> None:
         names = [self._party.name(member) for member in self._cup.present]
         if not name.strip():
-            self.stage.tell(_("One player still needs a name."))
+            self.stage.toast(_("One player still needs a name."))
         elif name.strip() in names:
-            self.stage.tell(_("Two players are called {name}.").format(name=name.strip()))
+            self.stage.toast(_("Two players are called {name}.").format(name=name.strip()))
         else:
             look = seat_plan.new_seat(self._seats()).look
             self._join(Player(name.strip(), look))

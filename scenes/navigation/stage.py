@@ -154,7 +154,7 @@ class Stage:
         """How fast whoever looks is shown what happens."""
         return (self.guest.pace if self.guest else 0.0) or self.settings.comfort.speed
 
-    def tell(self, message: str) -> None:
+    def toast(self, message: str) -> None:
         """Show a few words for a moment, over whatever is on stage; the middle of many is left out.
 
         The path of a file can have thousands of letters, which would take minutes to be fitted in.
@@ -167,7 +167,7 @@ class Stage:
     def refuse(self, message: str) -> None:
         """Say why a press does nothing."""
         self.sound.play("refuse")
-        self.tell(message)
+        self.toast(message)
 
     def settings_changed(self) -> None:
         """Let new settings take hold, and keep them."""
@@ -189,7 +189,7 @@ class Stage:
             write()
         except OSError as error:
             message = words._("It could not be saved: {reason}")
-            self.tell(message.format(reason=error.strerror or error))
+            self.toast(message.format(reason=error.strerror or error))
             return False
         return True
 
@@ -209,7 +209,7 @@ class Stage:
             message = words._("{name}, the battery of your controller is nearly empty.")
             if not name:
                 message = words._("The battery of controller {number} is nearly empty.")
-            self.tell(message.format(name=name, number=number))
+            self.toast(message.format(name=name, number=number))
 
     def _be_steady(self) -> None:
         devices, controls = self.devices, self.settings.controls
@@ -253,7 +253,7 @@ def make_stage(
     if incoming is not None:
         stage.writer.disk.make_room = incoming.drop_cache
     if mended:
-        stage.tell(
+        stage.toast(
             words._("Some keys or buttons could not be used as the settings had them, and were put right.")
         )
     return stage

@@ -94,7 +94,7 @@ class PhoneLine:
         self.address = address
         if not self.port:
             self._refusals.pop(address, None)
-            self._server.tell(WireMessage(MessageKind.LISTEN, content=address.encode()))
+            self._server.send(WireMessage(MessageKind.LISTEN, content=address.encode()))
 
     @property
     def site(self) -> str:
@@ -118,25 +118,25 @@ class PhoneLine:
         """Let everybody in who comes with a new secret; who came with the one before stays."""
         self._door, self.code, self._is_open = new_secret(), new_code(), False
         self._reached.clear()
-        self._server.tell(WireMessage(MessageKind.OPEN, content=self._keys.encode()))
+        self._server.send(WireMessage(MessageKind.OPEN, content=self._keys.encode()))
 
     def shut_door(self) -> None:
         """Let nobody in any more; those who are in stay."""
         self._door, self.code, self._is_open = "", "", False
-        self._server.tell(WireMessage(MessageKind.OPEN))
+        self._server.send(WireMessage(MessageKind.OPEN))
 
     def show(self, phone: int, page: bytes) -> None:
         """Show a page on a phone."""
         if phone in self._phones:
             self._pages[phone] = page
-            self._server.tell(WireMessage(MessageKind.PAGE, phone, page))
+            self._server.send(WireMessage(MessageKind.PAGE, phone, page))
 
     def send_away(self, phone: int) -> None:
         """Forget a phone: its link leads nowhere any more."""
         for known in (self._phones, self._secrets, self._pages):
             known.pop(phone, None)
         self._present.discard(phone)
-        self._server.tell(WireMessage(MessageKind.SEND_AWAY, phone))
+        self._server.send(WireMessage(MessageKind.SEND_AWAY, phone))
 
     def messages(self, seconds: float = 0.0) -> Iterator[WireMessage]:
         """What has come from the phones; waits so long for the first."""
@@ -165,7 +165,7 @@ class PhoneLine:
         plan = ServerPlan(dict(self._ports), door_words(), phones, self._keys, self._next_phone)
         self._server = ServerProcess(plan)
         for phone, page in self._pages.items():
-            self._server.tell(WireMessage(MessageKind.PAGE, phone, page))
+            self._server.send(WireMessage(MessageKind.PAGE, phone, page))
 
     def _take(self, message: WireMessage) -> list[WireMessage]:
         """Note what concerns the line itself, and pass on the rest."""

@@ -27,8 +27,8 @@ class ServerProcess:
         self._living = Thread(target=self._live, args=(plan,), daemon=True, name="phones")
         self._living.start()
 
-    def tell(self, message: WireMessage) -> None:
-        """Tell the server something, soon."""
+    def send(self, message: WireMessage) -> None:
+        """Send the server something, soon."""
         self._outbox.put(message)
 
     def end(self) -> None:

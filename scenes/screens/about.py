@@ -130,12 +130,12 @@ class About(TabbedScreen):
         try:
             remove_expansion(folder)
         except OSError as error:
-            self.stage.tell(_("It could not be deleted: {reason}").format(reason=error.strerror))
+            self.stage.toast(_("It could not be deleted: {reason}").format(reason=error.strerror))
         self.refresh()
 
     def _show(self, folder: Path) -> None:
         message = _("No program here can show folders. Yours is {folder}").format(folder=at_home(folder))
-        show_folder(folder, partial(self.stage.tell, message))
+        show_folder(folder, partial(self.stage.toast, message))
 
     def _long(self, page: str) -> Widget:
         """A page of which only those lines are made that can be seen."""

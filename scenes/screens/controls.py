@@ -247,7 +247,7 @@ class Listening(Overlay):
         if not isinstance(intent, Struck):
             return super().handle(intent)
         if intent.name in bindings.KEPT_BY_SYSTEM:
-            self.stage.tell(_("That button belongs to the system. Press another one."))
+            self.stage.toast(_("That button belongs to the system. Press another one."))
             self.stage.devices.listen()
             return None
         called_off = intent.name == "escape" and self._wish is not Wish.BACK
@@ -263,4 +263,4 @@ class Listening(Overlay):
         rebind(self.stage, self._kind, bindings.traded(bound) if family in controls.traded else bound)
         if robbed is not None:
             message = _("This key was “{before}”. Now it is “{now}”.")
-            self.stage.tell(message.format(before=_(WISHES[robbed]), now=_(WISHES[self._wish])))
+            self.stage.toast(message.format(before=_(WISHES[robbed]), now=_(WISHES[self._wish])))

@@ -213,7 +213,7 @@ class Hall(TabbedScreen):
 
     def _export(self) -> Change | None:
         path, annals = self.stage.folders.data / _EXPORT, self.stage.folders.annals
-        told = partial(self.stage.tell, _("Saved to {path}").format(path=path))
+        told = partial(self.stage.toast, _("Saved to {path}").format(path=path))
         return self._write(path, lambda: export(History(annals).memories, path), told)
 
     def _write(self, path: Path, write: Callable[[], None], then: Callable[[], None]) -> Change | None:
@@ -223,7 +223,7 @@ class Hall(TabbedScreen):
         def go_on() -> None:
             for error in refusals:
                 reason = error.strerror or error
-                self.stage.tell(_("It could not be saved: {reason}").format(reason=reason))
+                self.stage.toast(_("It could not be saved: {reason}").format(reason=reason))
                 return
             then()
 

@@ -162,7 +162,7 @@ class SavesScreen(DayScreen):
     def _forgotten(self, listed: Listed, refusals: list[str]) -> None:
         """Take a line away, unless the disk has refused that."""
         for reason in refusals:
-            self.stage.tell(_("It could not be deleted: {reason}").format(reason=reason))
+            self.stage.toast(_("It could not be deleted: {reason}").format(reason=reason))
             return
         self._known.forget(listed.path)
         self._saves.remove(listed)

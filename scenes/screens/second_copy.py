@@ -55,6 +55,6 @@ class SecondCopy(DayScreen):
     def _use_another(self) -> Change | None:
         self._elsewhere.beside = free_beside(self._elsewhere.taken)
         if self._elsewhere.beside is None:
-            self.stage.tell(_("There is no other folder that can be written to."))
+            self.stage.toast(_("There is no other folder that can be written to."))
             return None
         return Quit()  # and the game begins again there

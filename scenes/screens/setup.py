@@ -55,7 +55,7 @@ class DealNumber:
     def _set(self, words: str) -> None:
         """The same seed deals the same cards to as many players; none leaves it to chance."""
         if words.strip() and not words.strip().isdecimal():
-            self._stage.tell(_("A deal number has digits only."))
+            self._stage.toast(_("A deal number has digits only."))
             return
         self.seed = int(words) if words.strip() else None
         self._changed()
@@ -117,7 +117,7 @@ class TableSetup(Gathering):
         super().__init__(stage, plan, self._game.seat_counts, scenery, backdrop, self._colours)
         self._boards, problems = own_boards(self._game, stage.own_content)
         for problem in problems:
-            stage.tell(str(problem))
+            stage.toast(str(problem))
         self._rules = TableRules(stage, self, self._boards, DealNumber(stage, seed, self.refresh))
         board = self.plan.board if self.plan.board in self._boards else None  # it was there the last time
         self.plan = seat_plan.in_colours(replace(self.plan, board=board), self._colours())

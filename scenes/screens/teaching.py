@@ -89,5 +89,5 @@ class Teaching(Overlay):
             controls = self.stage.settings.controls
             controls.taught = (*controls.taught, line)
             self.stage.keep_settings()
-            self.stage.tell(_("{name} can be played with now.").format(name=self._name))
+            self.stage.toast(_("{name} can be played with now.").format(name=self._name))
         return Pop()

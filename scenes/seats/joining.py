@@ -88,7 +88,7 @@ class Joining:
         self._table.change(plan, lambda seat: seat)
 
     def _show(self, device: str, seat: int) -> None:
-        self._stage.tell(_("You are {name}.").format(name=self._table.plan.seats[seat].name))
+        self._stage.toast(_("You are {name}.").format(name=self._table.plan.seats[seat].name))
         self._hop(device, seat)
 
     def _hop(self, device: str, seat: int) -> None:
@@ -98,5 +98,5 @@ class Joining:
 
     def _got_up(self, seat: int) -> None:
         self._stage.sound.play("back", x=self._table.where(seat))
-        self._stage.tell(_("The seat of {name} is free.").format(name=self._table.plan.seats[seat].name))
+        self._stage.toast(_("The seat of {name} is free.").format(name=self._table.plan.seats[seat].name))
         self._table.refresh()

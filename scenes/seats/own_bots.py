@@ -39,7 +39,7 @@ def own_bots(stage: Stage) -> Mapping[str, str]:
     """The commands of the player's own bots by name; of lines that make no sense it is told."""
     bots, problems = sound_bots(stage.folders.bots)
     for problem in problems[:_MOST_TOLD]:
-        stage.tell(str(problem))
+        stage.toast(str(problem))
     return bots
 
 

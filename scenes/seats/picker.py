@@ -132,4 +132,4 @@ def sit_down(stage: Stage, device: str, person: Person) -> None:
     """Let somebody play with a device from now on, and say so."""
     stage.devices.holders.take(device, person.seat)
     stage.sound.play("join_seat", person.seat)
-    stage.tell(_("{name} plays with this device.").format(name=person.name))
+    stage.toast(_("{name} plays with this device.").format(name=person.name))

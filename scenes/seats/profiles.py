@@ -56,7 +56,7 @@ def profiles_of(stage: Stage) -> list[SeatPlan]:
         if people:
             stage.writer.save(path, _bytes(people))
         message = _("Some people could not be read. The old file was kept as {name}.")
-        stage.tell(message.format(name=printable(aside.name)))
+        stage.toast(message.format(name=printable(aside.name)))
     return people
 
 

@@ -36,7 +36,7 @@ def annals_of(stage: Stage) -> History:
     )
     if annals.problem is not None:
         message = _("Some of the hall of fame could not be read. The old file was kept as {name}.")
-        stage.tell(message.format(name=annals.problem.name))
+        stage.toast(message.format(name=annals.problem.name))
     return annals
 
 
@@ -49,7 +49,7 @@ def tables_of(stage: Stage) -> seat_plan.RememberedPlans:
         if memory.plans:
             stage.writer.save(path, seat_plan.memory_bytes(memory))
         message = _("Some of your last tables could not be read. The old file was kept as {name}.")
-        stage.tell(message.format(name=printable(aside.name)))
+        stage.toast(message.format(name=printable(aside.name)))
     return memory
 
 

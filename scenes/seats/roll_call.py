@@ -71,7 +71,7 @@ class RollCall(Overlay):
         if isinstance(intent, Confirm) and mine is not None:
             person = next(person for person in self._people if person.seat == mine)
             self._hopped[mine] = self.time
-            self.stage.tell(_("You are {name}.").format(name=person.name))
+            self.stage.toast(_("You are {name}.").format(name=person.name))
             self.stage.feel(intent.device, "hello")
             return None
         return super().handle(intent)

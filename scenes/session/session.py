@@ -61,7 +61,7 @@ class Session:
     def follow(self, watcher: Watcher) -> None:
         """Let a screen follow, and let chance answer where a fresh position waits for it."""
         self._watcher = watcher
-        self.tell(self.match.begin())
+        self.extend(self.match.begin())
 
     @property
     def company(self) -> Company:
@@ -156,7 +156,7 @@ class Session:
         if not self.plan.seats[self.giver].bot:
             self.tempo = 1.0
             saved = self.match.saved
-        self.when_saved(saved, partial(self.tell, story))
+        self.when_saved(saved, partial(self.extend, story))
 
     @property
     def can_undo(self) -> bool:
@@ -206,11 +206,11 @@ class Session:
         self.pending.update()
         is_seen = not self.pending and self.story.is_told
         if is_seen and self._tentative is not None and self._tentative.told:
-            self.when_saved(self.match.saved, partial(self.tell, self._decide()))
+            self.when_saved(self.match.saved, partial(self.extend, self._decide()))
         elif is_seen and not self.is_held and self.together.is_complete(self.match.state):
             self.giver, self.tempo = self.match.state.actor, 1.0
             story = self.together.release()
-            self.when_saved(self.match.saved, partial(self.tell, story))
+            self.when_saved(self.match.saved, partial(self.extend, story))
 
     def next_event(self) -> ShownEvent | None:
         """End what is being shown, and begin with the next event; None if there is none."""
@@ -254,9 +254,9 @@ class Session:
             self._tentative = None
         self.bot_turn.leave(self.match.state, self.match.record.game.id, self.story.events)
 
-    def tell(self, story: list[ShownEvent]) -> None:
+    def extend(self, story: list[ShownEvent]) -> None:
         """Go on with what has happened in the match."""
-        self.story.tell(story)
+        self.story.extend(story)
         self.bot_turn.begin()
         self._watcher.show_more()
 
@@ -279,7 +279,7 @@ class Session:
     def _tell_tentative(self) -> None:
         assert self._tentative is not None
         self._tentative.told = True
-        self.tell(list(self._tentative.ahead))
+        self.extend(list(self._tentative.ahead))
 
     def _decide(self) -> list[ShownEvent]:
         """Do what was tentative, and answer what of it is not shown yet."""

@@ -28,7 +28,7 @@ class Story:
         """How many events have been shown, the one that is being shown included."""
         return len(self.events) - len(self.ahead)
 
-    def tell(self, more: Sequence[ShownEvent]) -> None:
+    def extend(self, more: Sequence[ShownEvent]) -> None:
         """Go on with what has just happened."""
         self.ahead.extend(more)
         self.events += [shown.event for shown in more]

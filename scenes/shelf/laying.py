@@ -44,7 +44,7 @@ def begin(stage: Stage, plan: Plan, seed: int | None = None) -> Table:
     game = GAMES[plan.game]
     box, problems = load_box(game, stage.own_content, plan.board)
     for problem in problems:
-        stage.tell(str(problem))
+        stage.toast(str(problem))
     if plan.board not in box.boards:
         box = Box(box.boards, box.own_spells)  # it was there when the plan was made
     record = seat_plan.deal(plan, game, seed, box)

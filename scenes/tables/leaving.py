@@ -27,7 +27,7 @@ def _leave(stage: Stage, saved: str) -> Change:
 
     refusal = stage.writer.refusal(saves)
     if refusal is None:
-        stage.tell(saved if stage.folders.is_kept else _("You are playing without saving."))
+        stage.toast(saved if stage.folders.is_kept else _("You are playing without saving."))
         return Reset(ToTitle())
     answers = (
         ("stay", pgettext("leaving", "Stay"), "primary", lambda: None),

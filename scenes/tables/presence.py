@@ -110,7 +110,7 @@ class Presence:
         )
         if looked or (is_asked and not self._focus.ui.quiet):  # what covers the table has time
             return self.ask_for_device(seat)
-        self._stage.tell(_("{name}'s controller is gone.").format(name=self._people.names[seat]))
+        self._stage.toast(_("{name}'s controller is gone.").format(name=self._people.names[seat]))
         return None
 
     def ask_for_device(self, seat: int) -> Change:
@@ -125,7 +125,7 @@ class Presence:
             return
         for seat in self._holders.take_returned():
             if seat < len(self._people.names):
-                self._stage.tell(_("{name}'s controller is back.").format(name=self._people.names[seat]))
+                self._stage.toast(_("{name}'s controller is back.").format(name=self._people.names[seat]))
                 self._come_back(seat)
 
     def takes_over(self, intent: AnyIntent) -> bool:
@@ -141,7 +141,7 @@ class Presence:
         ):
             return False
         self._host.let_play(seat, "")
-        self._stage.tell(_("{name} is back.").format(name=self._people.names[seat]))
+        self._stage.toast(_("{name} is back.").format(name=self._people.names[seat]))
         return True
 
     # Who sits where

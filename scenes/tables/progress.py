@@ -71,7 +71,7 @@ class Progress:
         settings.told = (*settings.told, PRESSING)
         self._stage.keep_settings()
         if not pace.is_known:
-            self._stage.tell(Whisper(_("Press anything to go on")))
+            self._stage.toast(Whisper(_("Press anything to go on")))
 
     def _finish(self) -> Change:
         match = self._session.match
@@ -84,7 +84,7 @@ class Progress:
         if action is None:
             return
         if excuse := self._session.bot_turn.excuse(self._session.planned.seats[phase.seat].name):
-            self._stage.tell(excuse)
+            self._stage.toast(excuse)
         self._play(action)
 
     def _recap(self, seat: int, told: Callable[[], LogFormatter]) -> Change | None:
@@ -94,7 +94,7 @@ class Progress:
         if not many:
             words = [told().tell(events[number].seen_by(None)) for number in missed]
             if words:  # it may stay when somebody else looks, so it has nothing in it that is secret
-                self._stage.tell(" ".join(words))
+                self._stage.toast(" ".join(words))
             return None
         lines = told().lines(events[number].seen_by(session.viewer) for number in missed)
         name = session.planned.seats[seat].name

@@ -140,7 +140,7 @@ class TableParts:
         """Whether an action that was pressed is to be done; if not yet, that is told."""
         is_sure = self.selection.is_sure(action)
         if not is_sure:
-            self.stage.tell(_("Press again to confirm."))
+            self.stage.toast(_("Press again to confirm."))
         return is_sure
 
 

@@ -131,7 +131,7 @@ class Screen(Scene):
             case Point() | Press() | Release() | Scroll():
                 return self.walker.point(intent)
             case Brought():
-                self.stage.tell(_("Drop it on the title or among the saved games."))
+                self.stage.toast(_("Drop it on the title or among the saved games."))
             case _:
                 pass
         return None

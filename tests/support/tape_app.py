@@ -144,7 +144,7 @@ class _Evening:
             top.focus_on("play")
             return [Confirm(device="keyboard")]
         if number % 5 == 1:
-            stage.tell(rng.choice(_TOLD))
+            stage.toast(rng.choice(_TOLD))
         aims = [aim for aim in targets(top) if aim.id not in LEFT] if isinstance(top, Screen) else []
         if number % 5 == 2:
             return [Turn(steps=1, device="keyboard")]

@@ -136,7 +136,7 @@ class SameSky(DayScreen):
     def _copy(self) -> None:
         line = line_to_share(self._diary, self._day)
         copied = _("Copied: {line}") if copy(line) else "{line}"
-        self.stage.tell(copied.format(line=line))
+        self.stage.toast(copied.format(line=line))
 
     def _ask_for_friend(self) -> Change:
         title = _("Their line or code")

@@ -108,7 +108,7 @@ class Keeping(DayScreen):
                 return self._write(pictures[0])
             if self._maker.is_over:
                 self._maker = None
-                self.stage.tell(_("The poster could not be made."))
+                self.stage.toast(_("The poster could not be made."))
                 self.refresh()
         return super().update(dt)
 
@@ -159,7 +159,7 @@ class Keeping(DayScreen):
             self.refresh()
         if filmer.is_over:
             self._filmer = None
-            self.stage.tell(_("The film could not be made."))
+            self.stage.toast(_("The film could not be made."))
             self.refresh()
         return None
 
@@ -169,7 +169,7 @@ class Keeping(DayScreen):
 
     def _written(self, path: Path) -> None:
         self._made = path
-        self.stage.tell(_("Saved to {path}").format(path=at_home(path)))
+        self.stage.toast(_("Saved to {path}").format(path=at_home(path)))
         self.refresh()
 
     def _turn_names(self) -> None:
@@ -178,11 +178,11 @@ class Keeping(DayScreen):
         self.refresh()
 
     def _copy(self, code: str) -> None:
-        self.stage.tell(_("Copied: {line}").format(line=in_groups(code)) if copy(in_groups(code)) else code)
+        self.stage.toast(_("Copied: {line}").format(line=in_groups(code)) if copy(in_groups(code)) else code)
 
     def _show(self) -> None:
         folder = self.stage.folders.pictures
-        show_folder(folder, partial(self.stage.tell, at_home(folder)))
+        show_folder(folder, partial(self.stage.toast, at_home(folder)))
 
 
 def _code_of(record: Record, *, with_names: bool) -> str:

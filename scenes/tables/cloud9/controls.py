@@ -134,7 +134,7 @@ class Controls:
 
     def _look(self, seat: int) -> Change:
         words = _("{name} is looking at their cards.").format(name=self._parts.people.names[seat])
-        self._parts.stage.tell(words)
+        self._parts.stage.toast(words)
         return Push(self._parts.presence.curtain(seat))
 
     def _stop_looking(self) -> None:

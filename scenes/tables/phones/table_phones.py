@@ -154,7 +154,7 @@ class TablePhones:
         stage = self._context.stage
         stage.devices.holders.take(self._phones.device_for(phone), seat)
         stage.sound.play("join_seat", seat)
-        stage.tell(_("{name} plays on a phone.").format(name=self._context.people.names[seat]))
+        stage.toast(_("{name} plays on a phone.").format(name=self._context.people.names[seat]))
         if self._is_replaced(seat):
             self._let_play(seat, "")
         else:

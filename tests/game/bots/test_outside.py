@@ -37,7 +37,7 @@ class Puppet:
         self.has_ended = False
         self.started.append(self)
 
-    def tell(self, line: bytes) -> None:
+    def send(self, line: bytes) -> None:
         assert line.endswith(b"\n")
         self.told.append(json.loads(line))
 

@@ -703,7 +703,7 @@ def test_a_match_that_the_disk_does_not_let_go_of_is_named_and_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr(Stage, "tell", lambda _stage, message: told.append(message))
+    monkeypatch.setattr(Stage, "toast", lambda _stage, message: told.append(message))
     path = saved(tmp_path)
     theatre = Theatre(tmp_path, SavesScreen)
     theatre.frame()
@@ -837,7 +837,7 @@ def test_a_full_disk_is_told_of_once_and_the_game_goes_on(tmp_path: Path) -> Non
 
 def test_the_game_goes_on_where_a_disk_takes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
-    monkeypatch.setattr(Stage, "tell", lambda _stage, message: told.append(message))
+    monkeypatch.setattr(Stage, "toast", lambda _stage, message: told.append(message))
     for name in ("settings.toml", "tables.json", "lessons.json"):
         (tmp_path / f"{name}.new").mkdir()  # where the file is to be written before it gets its name
     (tmp_path / "posters").write_bytes(b"")

@@ -129,7 +129,7 @@ def test_who_cannot_be_shown_a_folder_is_told_where_it_is(
         monkeypatch.setenv("PATH", str(tmp_path))
     theatre = Theatre(tmp_path / "data", About)
     told: list[str] = []
-    monkeypatch.setattr(theatre.stage, "tell", told.append)
+    monkeypatch.setattr(theatre.stage, "toast", told.append)
     theatre.click("files-0")
     wait_for_manager()
     assert len(told) == 1

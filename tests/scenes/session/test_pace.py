@@ -95,7 +95,7 @@ def session() -> Session:
     while not any(isinstance(shown.event, Fell) for shown in story):
         actions = match.state.legal_actions()
         story += match.play(FALL if FALL in actions else actions[0])
-    session.tell(story)
+    session.extend(story)
     return session
 
 

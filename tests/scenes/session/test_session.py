@@ -513,7 +513,7 @@ def test_nobody_is_told_later_of_what_is_seen_on_the_table_anyway() -> None:
     for routine, many in ((), True), ((CardDrawn,), False):
         session = session_of("cloud9", hot_seat=HotSeat(routine=routine))
         session.look_through(0)
-        session.tell(session.match.play(session.match.state.legal_actions()[0]))
+        session.extend(session.match.play(session.match.state.legal_actions()[0]))
         session.story.ahead.extend([ShownEvent(CardDrawn(1, "red"), session.match.state)] * 5)
         session.story.events += [CardDrawn(1, "red")] * 5
         while session.story.ahead:

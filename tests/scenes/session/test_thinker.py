@@ -28,7 +28,7 @@ def session_of(*bots: str, alone: bool = False) -> Session:
     )
     hot_seat = HotSeat(only_bots_play_on=lambda _view, humans: alone and bool(humans))
     session = Session(Match(new_record(GAME, 2, 1, GAME.options(), Box())), Plan("cloud9", seats), hot_seat)
-    session.tell(session.match.begin())
+    session.extend(session.match.begin())
     return session
 
 

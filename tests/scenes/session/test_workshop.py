@@ -166,7 +166,7 @@ def test_a_bot_that_is_asked_no_more_is_told_of_once_and_a_stand_in_plays(
 ) -> None:
     theatre, told = Theatre(tmp_path, Title, pictures=False), list[str]()
     theatre.stage.bot_process = workshop.get
-    monkeypatch.setattr(theatre.stage, "tell", told.append)
+    monkeypatch.setattr(theatre.stage, "toast", told.append)
     table = sit_down(theatre, outside(tmp_path, "break"), seats=2)
     let_decide(theatre, table, 40)
     names = {line.partition(" failed three times")[0] for line in told if "failed three" in line}

@@ -86,7 +86,7 @@ def test_who_missed_much_is_told_once(tmp_path: Path) -> None:
 def test_who_missed_little_is_told_in_passing(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, placing)
     told: list[str] = []
-    theatre.stage.tell = told.append  # type: ignore[assignment]
+    theatre.stage.toast = told.append  # type: ignore[assignment]
     table = hand_over(theatre)
     assert theatre.top is table
     (line,) = told  # and nothing of what is seen anyway
@@ -98,7 +98,7 @@ def test_who_saw_the_others_pass_cards_on_is_not_told(tmp_path: Path) -> None:
     match = Match(deal(plan, STRANGE, 3, load_box(STRANGE, None)[0]))
     theatre = Theatre(tmp_path, lambda stage: make_table(stage, match, plan))
     told: list[str] = []
-    theatre.stage.tell = told.append  # type: ignore[assignment]
+    theatre.stage.toast = told.append  # type: ignore[assignment]
     while not isinstance(match.state.legal_actions()[0], Place):
         look(theatre)
         table = theatre.top

@@ -34,7 +34,7 @@ def place(theatre: Theatre) -> FRect:
 
 def tell(theatre: Theatre) -> FRect:
     """Tell something over whatever is on stage."""
-    theatre.stage.tell(NEWS)
+    theatre.stage.toast(NEWS)
     theatre.frame()
     return place(theatre)
 
@@ -120,7 +120,7 @@ def test_who_has_read_it_is_rid_of_it_on_the_next_screen(tmp_path: Path) -> None
 
 def test_of_the_longest_path_there_can_be_both_ends_are_told(tmp_path: Path) -> None:
     theatre = Theatre(tmp_path, Title, pictures=False)
-    theatre.stage.tell("/elsewhere/" + 4000 * "x" + "/a.zip: file: is no sound .zip")
+    theatre.stage.toast("/elsewhere/" + 4000 * "x" + "/a.zip: file: is no sound .zip")
     assert theatre.stage.news[-1].startswith("/elsewhere/xxx")
     assert theatre.stage.news[-1].endswith("xxx/a.zip: file: is no sound .zip")
     assert len(theatre.stage.news[-1]) < 300
@@ -130,7 +130,7 @@ def test_of_the_longest_path_there_can_be_both_ends_are_told(tmp_path: Path) -> 
 def test_several_news_do_not_lie_over_each_other(tmp_path: Path) -> None:
     theatre = open_screen(tmp_path, Request("settings"), text_size=2.0, language="de", pictures=False)
     for number in range(3):
-        theatre.stage.tell(f"{NEWS} {number}")
+        theatre.stage.toast(f"{NEWS} {number}")
     theatre.frame()
     a, b, c = (toast.place for toast in theatre.app._toasts._shown)
     assert not any((a.colliderect(b), b.colliderect(c), a.colliderect(c)))
@@ -152,7 +152,7 @@ def test_at_a_world_it_hides_neither_what_is_told_of_it_nor_cards_nor_the_button
         tmp_path, request, size=(960, 540), text_size=text_size, language=language, pictures=False
     )
     theatre.pass_time(1.0)
-    theatre.stage.tell("Tom lays mountain + mountain + crane.")
+    theatre.stage.toast("Tom lays mountain + mountain + crane.")
     theatre.frame()
     there, table = place(theatre), theatre.top
     seen = [*table.obstacles(), *(Obstacle(target.rect, 3.0) for target in targets(theatre.screen))]
@@ -174,7 +174,7 @@ def test_at_a_full_table_even_long_news_hide_no_player_no_question_and_nothing_t
         tmp_path, request, size=size, text_size=text_size, language=language, pictures=False
     )
     theatre.pass_time(1.0)
-    theatre.stage.tell(f"{NEWS} Tom, the battery of your controller is nearly empty; it lasts for minutes.")
+    theatre.stage.toast(f"{NEWS} Tom, the battery of your controller is nearly empty; it lasts for minutes.")
     theatre.frame()
     there = place(theatre)
     seen = [*theatre.top.obstacles(), *(Obstacle(target.rect) for target in targets(theatre.screen))]

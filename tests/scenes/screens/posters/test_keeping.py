@@ -119,7 +119,7 @@ def test_whatever_else_is_dropped_is_said_to_be_none(
 ) -> None:
     theatre = Theatre(tmp_path / "data", Title)
     told = list[str]()
-    monkeypatch.setattr(theatre.stage, "tell", told.append)
+    monkeypatch.setattr(theatre.stage, "toast", told.append)
     file = f"{tmp_path}/{name}"
     if "." in name:
         Path(file).write_bytes(b"\x89PNG\r\n\x1a\n" + b"\xff" * 99)
@@ -138,7 +138,7 @@ def test_a_name_that_is_no_utf_8_is_told_and_what_comes_besides_is_not_lost(
     theatre = Theatre(tmp_path, Title)
     theatre.settle()
     told = list[str]()
-    monkeypatch.setattr(theatre.stage, "tell", told.append)
+    monkeypatch.setattr(theatre.stage, "toast", told.append)
     monkeypatch.setattr(pygame.event, "get", Mock(side_effect=SystemError("returned a result with an error")))
     monkeypatch.setattr(pygame.event, "wait", lambda _ms: Event(pygame.QUIT))
     devices = theatre.stage.devices
@@ -241,7 +241,7 @@ def test_a_slip_in_a_code_is_told_by_its_group(tmp_path: Path, monkeypatch: pyte
     code = code_of(played())
     theatre = Theatre(tmp_path, SavesScreen)
     told = list[str]()
-    monkeypatch.setattr(theatre.stage, "tell", told.append)
+    monkeypatch.setattr(theatre.stage, "toast", told.append)
     theatre.key(pygame.K_m)
     post(pygame.TEXTINPUT, text=code[:7] + ("2" if code[7] != "2" else "3") + code[8:])
     theatre.frame()

@@ -71,7 +71,7 @@ def test_whoever_presses_and_presses_sees_whatever_matters(tmp_path: Path) -> No
 def test_it_is_told_once_when_it_first_helps(tmp_path: Path, *, presses: bool) -> None:
     theatre = Theatre(tmp_path, table_of, size=(640, 360), pictures=False)
     told: list[str] = []
-    theatre.stage.tell = told.append  # type: ignore[assignment]
+    theatre.stage.toast = told.append  # type: ignore[assignment]
     if presses:
         theatre.frame(0.3)
         theatre.key(pygame.K_RETURN)
@@ -88,7 +88,7 @@ def test_it_is_told_once_when_it_first_helps(tmp_path: Path, *, presses: bool) -
         tmp_path, table_of, size=(640, 360), settings=Settings(language="en", told=kept.told), pictures=False
     )
     told.clear()
-    again.stage.tell = told.append  # type: ignore[assignment]
+    again.stage.toast = told.append  # type: ignore[assignment]
     fall(again)
     while again.top.session.is_showing:
         again.frame(0.1)

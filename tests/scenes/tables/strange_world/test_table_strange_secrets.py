@@ -92,8 +92,8 @@ def test_no_show_of_the_draft_tells_what_two_others_pass(stage: Stage) -> None:
         seat = match.state.actor
         cards = match.state.legal_actions()[0].cards
         hidden = tuple(sorted(fresh[card] for card in cards)) if seat == 1 else cards
-        one.session.tell(match.follow(Pass(cards)))
-        two.session.tell(other.follow(Pass(hidden)))
+        one.session.extend(match.follow(Pass(cards)))
+        two.session.extend(other.follow(Pass(hidden)))
         while one.session.is_showing or two.session.is_showing:
             assert frame(one) == frame(two)
             for table in (one, two):

@@ -107,7 +107,7 @@ def test_one_world_slides_off_while_another_comes_in(tmp_path: Path) -> None:
     table = rest(make_table(stage, match, plan(3, open_hands=True)))
     view = view_on(table)
     host = view.perspective.host
-    table.session.tell(match.play(match.state.legal_actions()[0]))
+    table.session.extend(match.play(match.state.legal_actions()[0]))
     for _ in range(2000):
         table.playback.update(1 / 60)
         table.show_more()

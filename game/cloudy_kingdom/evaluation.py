@@ -195,7 +195,7 @@ class Judge:
         self._own_ways = _ways(weights, style.drive)
         self._ways = _ways(weights, style.envy)
         #: The prospects of seats before one looks at the field, as one of them sees it.
-        self.prospects = lru_cache(maxsize=1 << 10)(self._prospects)
+        self.prospects = lru_cache(maxsize=256)(self._prospects)
 
     def _prospects(
         self, own: int, families: Sequence[int], spells: Sequence[Sequence[str]], turn: int, turns_left: float

@@ -1,5 +1,6 @@
 """The search: its tree grows, and everybody plays by their own mind; how sure the share of a bot is."""
 
+import gc
 import math
 from collections.abc import Sequence
 from random import Random
@@ -52,6 +53,20 @@ def test_the_tree_grows_by_one_move_in_a_round_and_deeper_with_many(game: str) -
     search.run(FOREVER)
     assert sum(each.visits for each in search._root.nodes.values()) == search.rounds
     assert depth(search._root) > 1
+
+
+def test_nobody_sweeps_while_a_tree_grows_and_everybody_does_after_that() -> None:
+    swept: list[bool] = []
+
+    def clock() -> float:
+        swept.append(gc.isenabled())
+        return 0.0
+
+    model = GAMES["cloudy_kingdom"].search_model("even")
+    observation = decisions(Table(GAMES["cloudy_kingdom"], 2), 1)[0]
+    Search(model, model, observation, Random(1), Strength(2)).run(Budget(2, math.inf, clock))
+    assert swept == [False] * 3
+    assert gc.isenabled()
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

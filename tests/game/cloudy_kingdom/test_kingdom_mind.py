@@ -8,11 +8,11 @@ import pytest
 from kingdom_on_paper import ALL_FOUR, TRIO, TURNED, dealt, game_at, linked, random_games, scrambled
 
 from game.bots.levels import Limits, ThinkingBot
-from game.cloudy_kingdom.bot import KingdomModel, reach_of
+from game.cloudy_kingdom.bot import KingdomModel, reach_of, stack_after
 from game.cloudy_kingdom.events import HandKept
 from game.cloudy_kingdom.pieces import KINDS, ROUTE_CARDS, Cast, Choose, Grow, KingdomAction
 from game.cloudy_kingdom.position import TURN
-from game.cloudy_kingdom.reach import SHARE
+from game.cloudy_kingdom.reach import SHARE, Reach
 from game.cloudy_kingdom.rules import CloudyKingdom
 from game.core import OVER, Event, run
 from game.search_model import STYLES, Observation, Reason, Strength, Style
@@ -203,6 +203,25 @@ def test_cards_wanted_are_counted_as_by_trying_all_of_them() -> None:
                 assert distances.wants[place] == 1 or SHARE[kinds] < 0.5
                 compared += 1
     assert compared > 20
+
+
+def test_boards_measured_together_are_as_far_as_each_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.cloudy_kingdom.reach._REMEMBERED", 50)  # more than that come up
+    compared = 0
+    for state, rng in random_games(games=1):
+        if state.actor == OVER or rng.random() > 0.08:
+            continue
+        reach = Reach(state.tables)
+        lay = reach.lay_of(state.field)
+        stacks = filter(None, (stack_after(state, action) for action in state.legal_actions()))
+        lays = [reach.changed(lay, *stack) for stack in stacks]
+        found = reach.all_distances(lays, lay)
+        for each in lays:
+            reach._found = {}
+            alone = reach.distances(each)
+            assert (alone.wants, alone.kinds) == (found[each].wants, found[each].kinds)
+            compared += 1
+    assert compared > 100
 
 
 def test_a_card_beside_the_board_joins_nothing() -> None:

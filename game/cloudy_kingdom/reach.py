@@ -163,7 +163,7 @@ class Reach:
 
     def distances(self, lay: int) -> Distances:
         """How far each pair is, and which cards would join it."""
-        return self.all_distances((), lay)[lay]
+        return self._found.get(lay) or self.all_distances((), lay)[lay]
 
     def all_distances(self, lays: Iterable[int | None], like: int) -> Mapping[int, Distances]:
         """By lay: how far each pair is; in one lay and others much like it, which are measured together."""
@@ -201,16 +201,19 @@ class Reach:
         whole = changed = 0
         for cell in self._cells:
             whole |= profiles[like >> _BITS * cell & _PROFILE].masks << cell
-        changes = [0] * _PLACES
+        now: dict[int, int] = {}  # by profile: the cells that have come to it
         for lay, board in zip(lays, sheet.boards, strict=True):
             differs = lay ^ like
             while differs:
                 cell = (differs.bit_length() - 1) // _BITS
-                here = 1 << board + cell
-                changed |= here
-                for place in profiles[lay >> _BITS * cell & _PROFILE].places:
-                    changes[place] |= here
+                profile = lay >> _BITS * cell & _PROFILE
+                now[profile] = now.get(profile, 0) | 1 << board + cell
                 differs &= (1 << _BITS * cell) - 1
+        changes = [0] * _PLACES
+        for profile, cells in now.items():
+            changed |= cells
+            for place in profiles[profile].places:
+                changes[place] |= cells
         kept, one_board = sheet.everywhere ^ changed, (1 << width) - 1
         masks = [
             (whole >> width * place & one_board) * sheet.each & kept | change

@@ -243,8 +243,8 @@ class Search:
         mean = sum([each.total for each in tried]) / visits - _HOPE if visits else 0.0
         best, best_score = 0, -math.inf
         for index, each in enumerate(tried):
-            tries = each.visits
-            score = (each.total / tries if tries else mean) + spread * each.weight / (1 + tries)
+            tries, hope = each.visits, spread * each.weight
+            score = each.total / tries + hope / (1 + tries) if tries else mean + hope
             if score > best_score:
                 best, best_score = index, score
         return legal[best], tried[best]

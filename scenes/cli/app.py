@@ -199,13 +199,13 @@ def _stage(guard: Guard, window: Window, start: Start, told: Iterable[str]) -> S
     from scenes import words  # noqa: PLC0415
     from scenes.navigation.settings import read_settings  # noqa: PLC0415
     from scenes.navigation.stage import make_stage  # noqa: PLC0415
-    from scenes.platform.image_loader import Incoming  # noqa: PLC0415
+    from scenes.platform.image_loader import ImageLoader  # noqa: PLC0415
 
     folders = start.folders
     settings, damaged = read_settings(folders.settings)
     settings.display = window.display
     words.use(settings.language)
-    stage = make_stage(window.size, settings, folders, Incoming(folders.cache / "pictures"))
+    stage = make_stage(window.size, settings, folders, ImageLoader(folders.cache / "pictures"))
     guard.stage = stage
     stage.content = start.content
     for message in told:

@@ -34,7 +34,7 @@ from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene, Stack
 from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.canvas import Canvas
-from scenes.platform.image_loader import Incoming
+from scenes.platform.image_loader import ImageLoader
 from scenes.platform.motion import confetti, sway
 from scenes.platform.pictures import BUDGET, Pictures
 from scenes.platform.storage.folders import Folders
@@ -183,9 +183,9 @@ def _measure_size(size: tuple[int, int]) -> Iterator[FrameCost]:
 
 
 @contextmanager
-def _background(folder: Path) -> Iterator[tuple[Incoming, LazyBotProcess]]:
+def _background(folder: Path) -> Iterator[tuple[ImageLoader, LazyBotProcess]]:
     """What no frame waits for: where pictures come from, and where bots think."""
-    incoming, bots = Incoming(folder / "pictures"), LazyBotProcess()
+    incoming, bots = ImageLoader(folder / "pictures"), LazyBotProcess()
     bots.get()
     try:
         yield incoming, bots
@@ -194,7 +194,7 @@ def _background(folder: Path) -> Iterator[tuple[Incoming, LazyBotProcess]]:
         bots.close()
 
 
-def _runs(stage: Stage, size: tuple[int, int], incoming: Incoming) -> tuple[list[_Run], Pictures]:
+def _runs(stage: Stage, size: tuple[int, int], incoming: ImageLoader) -> tuple[list[_Run], Pictures]:
     """Every scene on a canvas of its own; they share the pictures."""
     makers: dict[str, Callable[[Stage], Scene]] = {"lively": Lively}
     for name in ("title", "settings", "setup", "curtain", "results"):

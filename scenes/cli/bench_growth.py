@@ -39,7 +39,7 @@ from scenes.cup.samples import sample
 from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Push, Scene
 from scenes.navigation.stage import Stage, make_stage
-from scenes.platform.image_loader import Incoming
+from scenes.platform.image_loader import ImageLoader
 from scenes.platform.storage.folders import Folders
 from scenes.platform.storage.packing import pack_oldest
 from scenes.platform.storage.save_writer import Disk, SaveWriter
@@ -163,7 +163,7 @@ def _open_log(stage: Stage, table: Table) -> None:
 
 def _alone(folder: Path, measured: Callable[[Stage], _T]) -> _T:
     """What is measured on a stage that has a folder of its own."""
-    with closing(Incoming(folder / "pictures")) as incoming:
+    with closing(ImageLoader(folder / "pictures")) as incoming:
         stage = make_stage(_SIZE, Settings(language="en"), Folders.of_user(folder), incoming)
         stage.saves_in_background = True  # what a process of its own draws is not waited for
         stage.writer = SaveWriter(print, Disk(_write_quickly, _add_quickly), in_background=False)

@@ -25,10 +25,10 @@ from scenes.navigation.stack import Change, Pop, Push, Stack
 from scenes.navigation.stage import Stage
 from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
-from scenes.platform.image_loader import Incoming
+from scenes.platform.image_loader import ImageLoader
 from scenes.platform.pictures import BUDGET, Pictures
 from scenes.platform.stock import Stock
-from scenes.platform.text_renderer import Lettering
+from scenes.platform.text_renderer import TextRenderer
 from scenes.screens.attract import Attract
 from scenes.seats import seat_plan
 from scenes.session.content import load_box
@@ -61,7 +61,7 @@ _OPENED: Final = {
 class AllAtHand(Pictures):
     """Pictures of which none is let go, whatever the scale of the screen in between."""
 
-    def __init__(self, assets: Assets, incoming: Incoming | None = None, budget: int = BUDGET) -> None:
+    def __init__(self, assets: Assets, incoming: ImageLoader | None = None, budget: int = BUDGET) -> None:
         super().__init__(assets, incoming, budget)
         self._at_scales: dict[float, dict[str, Stock]] = {}
 
@@ -189,7 +189,7 @@ class OneOffs:
         return taken
 
     def _fresh(self) -> Stage:
-        canvas = Canvas(self._pictures, Lettering(), self._stage.canvas.view)
+        canvas = Canvas(self._pictures, TextRenderer(), self._stage.canvas.view)
         return replace(self._stage, canvas=canvas, saves_in_background=True)
 
     def _frame(self, stage: Stage, stack: Stack) -> float:

@@ -31,7 +31,7 @@ from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.display import Display
-from scenes.platform.image_loader import Incoming
+from scenes.platform.image_loader import ImageLoader
 from scenes.platform.storage.folders import Folders
 from scenes.screens.title import Title
 from scenes.seats import seat_plan
@@ -98,7 +98,7 @@ def measure(seconds: float = _MINUTE) -> list[FramePace]:
     bots.get()
     with tempfile.TemporaryDirectory() as folder:
         folders = Folders.of_user(Path(folder))
-        incoming = Incoming(folders.cache / "pictures")
+        incoming = ImageLoader(folders.cache / "pictures")
         stage = make_stage(window.size, settings, folders, incoming)
         stage.bot_process = bots.get
         found = [_pace(stage, window, "title", Title, share)]

@@ -47,7 +47,7 @@ from scenes.seats.seat_editor import SeatEditor
 from scenes.session.content import load_box
 from scenes.shelf import GAME_UIS
 from scenes.shelf.laying import make_table
-from scenes.tables.hint_screen import Counsel
+from scenes.tables.hint_screen import HintScreen
 from scenes.tables.pause import Pausable, Pause
 from scenes.ui.dialog import Dialog
 from scenes.ui.scenery.avatars import AVATARS, COLOURS, Look
@@ -157,7 +157,7 @@ def _counsel(stage: Stage, request: Request) -> Scene:
     teller = Narrator(game, names, words._, words.ngettext, game.brings(match.record.setup))
     title = words._("A hint for {name}").format(name=names[observation.seat])
     aside = 0.0 if game.id == "cloud9" else 1.0
-    return Counsel(stage, title, observation, teller, GAME_UIS[game.id].sky, aside=aside)
+    return HintScreen(stage, title, observation, teller, GAME_UIS[game.id].sky, aside=aside)
 
 
 def _thoughts(stage: Stage, request: Request) -> Scene:

@@ -24,7 +24,7 @@ from scenes.navigation.stage import Stage
 from scenes.phones.joining.qr_code import QrCode
 from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import Pictures
-from scenes.platform.text_renderer import Ink, Lettering
+from scenes.platform.text_renderer import Ink, TextRenderer
 from scenes.platform.viewport import Viewport
 from scenes.seats.results_log import day_in_words
 from scenes.ui.button import Prompt
@@ -66,7 +66,7 @@ _UNDER: Final = 34.0  # to the middle of the words below it
 
 def draw_poster(party: Party) -> Surface:
     """The poster of an evening that is over."""
-    canvas = Canvas(Pictures(party.stage.canvas.pictures.assets), Lettering(), Viewport.of(SIZE))
+    canvas = Canvas(Pictures(party.stage.canvas.pictures.assets), TextRenderer(), Viewport.of(SIZE))
     canvas.begin()
     _Sheet(party, canvas).draw()
     surface = Surface(SIZE)

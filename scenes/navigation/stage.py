@@ -21,12 +21,12 @@ from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
 from scenes.platform.colour_sets import COLOURINGS
 from scenes.platform.fonts.typesetting import FACES
-from scenes.platform.image_loader import Incoming
+from scenes.platform.image_loader import ImageLoader
 from scenes.platform.pictures import Pictures
 from scenes.platform.sound import Sound
 from scenes.platform.storage.folders import Folders
 from scenes.platform.storage.save_writer import SaveWriter
-from scenes.platform.text_renderer import Lettering
+from scenes.platform.text_renderer import TextRenderer
 from scenes.platform.viewport import Shape, Viewport
 
 if TYPE_CHECKING:
@@ -230,7 +230,7 @@ def _tell_unsaved(news: deque[str], error: OSError) -> None:
 
 
 def make_stage(
-    size: tuple[int, int], settings: Settings, folders: Folders, incoming: Incoming | None = None
+    size: tuple[int, int], settings: Settings, folders: Folders, incoming: ImageLoader | None = None
 ) -> Stage:
     """A stage for a window of a size, which has to be open.
 
@@ -244,7 +244,7 @@ def make_stage(
     devices = Devices(view, controls.keyboard, controls.pad, controls.traded)
     for line in controls.taught:
         sdl.learn(line)
-    canvas = Canvas(Pictures(Assets(), incoming), Lettering(), view)
+    canvas = Canvas(Pictures(Assets(), incoming), TextRenderer(), view)
     in_background = incoming is not None
     stage = Stage(
         canvas, devices, Sound(settings.volume), settings, folders, saves_in_background=in_background

@@ -19,7 +19,7 @@ from scenes.platform.pictures import Pictures
 from scenes.platform.stock import NotDrawn
 from scenes.platform.surface_cache import Placed, SurfaceCache
 from scenes.platform.surfaces import FADES, blit_all, clear
-from scenes.platform.text_renderer import Ink, Lettering
+from scenes.platform.text_renderer import Ink, TextRenderer
 from scenes.platform.viewport import Viewport
 
 _TILE: Final = 256  # pixels of a side, at most, of the surfaces that a plain colour is laid with
@@ -31,7 +31,7 @@ _NIGHT: Final = "#140E38"  # what scenery fades into
 class Canvas:
     """What is to be seen in one frame, and what was seen in the one before."""
 
-    def __init__(self, pictures: Pictures, lettering: Lettering, view: Viewport) -> None:
+    def __init__(self, pictures: Pictures, lettering: TextRenderer, view: Viewport) -> None:
         self.pictures = pictures
         self.lettering = lettering
         self._solid = SurfaceCache(_PLAIN)

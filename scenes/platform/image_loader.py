@@ -55,7 +55,7 @@ class Turned(NamedTuple):
     surface: Surface
 
 
-class Incoming:
+class ImageLoader:
     """Orders pictures, and hands them out as they arrive."""
 
     def __init__(self, cache: Path) -> None:

@@ -11,7 +11,7 @@ import pygame
 from pygame import Surface
 
 from scenes.platform.assets import Assets, Source
-from scenes.platform.image_loader import Arrival, Incoming, Turned, Variant
+from scenes.platform.image_loader import Arrival, ImageLoader, Turned, Variant
 from scenes.platform.stock import NotDrawn, Stock, placed
 from scenes.platform.surface_cache import Placed, SurfaceCache
 from scenes.platform.surfaces import FADES, bordered, faded, resized, stretched, turned
@@ -28,7 +28,7 @@ _UPRIGHT: Final = -1  # instead of a turn: ready to be turned
 class Pictures:
     """The pictures of the game as surfaces, ready to be drawn at one scale."""
 
-    def __init__(self, assets: Assets, incoming: Incoming | None = None, budget: int = BUDGET) -> None:
+    def __init__(self, assets: Assets, incoming: ImageLoader | None = None, budget: int = BUDGET) -> None:
         self.assets = assets
         self._incoming = incoming
         self.scale = 1.0

@@ -61,7 +61,7 @@ def _sized(ink: Ink, size: float) -> Ink:
     return replace(ink, size=size)
 
 
-class Lettering:
+class TextRenderer:
     """Measures words and writes them at the scale of the window."""
 
     def __init__(self) -> None:

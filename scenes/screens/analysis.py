@@ -17,7 +17,7 @@ from scenes.navigation.plans import Plan
 from scenes.navigation.stack import Change
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.tables.hint_screen import ADVISER, Counsel
+from scenes.tables.hint_screen import ADVISER, HintScreen
 from scenes.tables.table import Table
 from scenes.ui.core import Widget
 from scenes.ui.layout import Column, Flow, Gap, Row
@@ -43,7 +43,7 @@ _INDENT: Final = 20  # of the first tab
 _MOST: Final = 1.5  # times its usual size at most
 
 
-class Thoughts(Counsel):
+class Thoughts(HintScreen):
     """What a strong bot thinks of a decision, and what the seat knew; both from what that seat saw.
 
     Only of another strong bot are these its own thoughts.

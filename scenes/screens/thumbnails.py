@@ -17,7 +17,7 @@ from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import Pictures
 from scenes.platform.sound import Sound
 from scenes.platform.surfaces import clear
-from scenes.platform.text_renderer import Lettering
+from scenes.platform.text_renderer import TextRenderer
 from scenes.platform.viewport import Viewport
 from scenes.seats.seat_plan import read_memory
 from scenes.session.cup_library import SavedCup
@@ -34,7 +34,7 @@ def draw(stage: Stage, entry: SavedMatch | SavedCup, width: int) -> Surface:
 def draw_record(stage: Stage, record: Record | CupRecord, width: int, *, eyes: int | None = None) -> Surface:
     """A match or cup, so many pixels wide; a match that is over perhaps through the eyes of a seat."""
     view = Viewport.of((width, max(1, width * 9 // 16)))
-    canvas = Canvas(Pictures(stage.canvas.pictures.assets), Lettering(), view)
+    canvas = Canvas(Pictures(stage.canvas.pictures.assets), TextRenderer(), view)
     still = replace(stage, canvas=canvas, sound=Sound(stage.settings.volume))
     if isinstance(record, CupRecord):
         _draw_cup(still, record)

@@ -33,7 +33,7 @@ class Sequel(Protocol):
         """A bot sits in for somebody; or nobody does any more, if it is empty."""
 
 
-class Aftermath:
+class AfterMatch:
     """The ways on from a table at which nobody decides any more."""
 
     def __init__(

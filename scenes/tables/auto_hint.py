@@ -16,7 +16,7 @@ from scenes.session.selection import question_of
 from scenes.tables.coach import Note, draw_light, draw_note, note_rect
 from scenes.tables.context import TableContext
 from scenes.tables.hint_screen import ADVISER
-from scenes.ui.focus.controller import Walker
+from scenes.ui.focus.controller import FocusController
 from scenes.ui.placement import Obstacle
 
 HESITATION: Final = 12.0  # seconds without a decision after which help is offered
@@ -27,7 +27,7 @@ _SIZE: Final = 19.0  # of the words: a whisper
 class Whereabouts:
     """Where a hint may be seen at a table."""
 
-    focus: Walker
+    focus: FocusController
     highlight: Callable[[Any], Sequence[str]]  # the ids of what is pressed for an action
     note_room: Callable[[], tuple[float, float]]
 

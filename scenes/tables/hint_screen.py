@@ -19,7 +19,7 @@ from scenes.session.bots import Bots
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Overlay
-from scenes.ui.focus.controller import Walker
+from scenes.ui.focus.controller import FocusController
 from scenes.ui.layout import At, Column, Gap, Row
 from scenes.ui.panel import Panel, standing
 from scenes.ui.scenery.backdrop import Sky
@@ -38,7 +38,7 @@ _MARK: Final = 8  # free at both ends of a mark
 _UNRANKED: Final = "\N{EN DASH}"
 
 
-class Counsel(Overlay):
+class HintScreen(Overlay):
     """Thinks for a moment, then tells."""
 
     first = "done"
@@ -145,7 +145,7 @@ class Counsel(Overlay):
             yield [Text(words, "name"), *(Text("", kind, size=22) for kind in ("body", "soft"))]
 
 
-def freer_side(table: Walker, visible: FRect) -> float:
+def freer_side(table: FocusController, visible: FRect) -> float:
     """The side of a table where less of its board lies, and less that can be pressed."""
     boards = Counter(target.board for target in table.targets if target.board)
     largest = {board for board, _places in boards.most_common(1)}

@@ -12,19 +12,19 @@ from scenes.navigation.stack import Change, Push
 from scenes.seats.substitute_dialog import SeatedPerson, StandingIn
 from scenes.session.log_lines import LogFormatter
 from scenes.tables.context import TableContext
-from scenes.tables.hint_screen import Counsel, freer_side
+from scenes.tables.hint_screen import HintScreen, freer_side
 from scenes.tables.log_screen import LogScreen
 from scenes.tables.pause import Pausable, Pause
 from scenes.tables.phones.at_table import PhonesAtTable
 from scenes.tables.presence import Presence
-from scenes.ui.focus.controller import Walker
+from scenes.ui.focus.controller import FocusController
 from scenes.words import _
 
 
 class TableWithMenu(Protocol):
     """What can be done with a table from its menu."""
 
-    walker: Walker
+    walker: FocusController
     phones: PhonesAtTable | None
 
     def undo(self) -> None:
@@ -102,7 +102,9 @@ class TableMenu:
         sight = self._session.observation(seat)
         teller, table = self._people.teller, self._table
         side = freer_side(table.walker, self._stage.canvas.visible)
-        return Push(Counsel(self._stage, title, sight, teller, self._sky, aside=side, heard=table.show_hint))
+        return Push(
+            HintScreen(self._stage, title, sight, teller, self._sky, aside=side, heard=table.show_hint)
+        )
 
     def _why_not_hint(self) -> str:
         seat = self._session.deciding

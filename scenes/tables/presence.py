@@ -17,7 +17,7 @@ from scenes.seats.turn import TurnKeeper
 from scenes.session.phase import Over
 from scenes.tables.context import TableContext
 from scenes.tables.lost import LostDevice, NoDevice
-from scenes.ui.focus.controller import Walker
+from scenes.ui.focus.controller import FocusController
 from scenes.words import N_, _
 
 
@@ -40,7 +40,7 @@ class TableWithSeats(Protocol):
 class Presence:
     """The people at a table and the devices in their hands."""
 
-    def __init__(self, context: TableContext, focus: Walker, host: TableWithSeats) -> None:
+    def __init__(self, context: TableContext, focus: FocusController, host: TableWithSeats) -> None:
         self._stage = context.stage
         self._session = context.session
         self._people = context.people

@@ -27,7 +27,7 @@ from scenes.session.selection import Selection
 from scenes.session.session import Session
 from scenes.session.show import Show
 from scenes.session.thinker import Thinker, may_go_faster
-from scenes.tables.after_match import Aftermath
+from scenes.tables.after_match import AfterMatch
 from scenes.tables.auto_hint import AutoHint, Whereabouts
 from scenes.tables.context import TableContext, TablePeople
 from scenes.tables.hands import TableFeedback
@@ -62,7 +62,7 @@ class Table(Screen):
         self.playback = Playback(stage.settings.comfort)
         self._show = Show(self.playback, session, self.show_more)
         self.selection = Selection(session)
-        self.aftermath = Aftermath(context, kind.honours, kind.seals, kind.tie_break, kind.decided_by)
+        self.aftermath = AfterMatch(context, kind.honours, kind.seals, kind.tie_break, kind.decided_by)
         self.presence = Presence(context, self.walker, self)
         self.menu = TableMenu(context, self.presence, self)
         aside = self.walker, self.menu, self.presence, self.aftermath, self

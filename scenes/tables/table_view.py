@@ -21,13 +21,13 @@ from scenes.results.ending import Honours, Seal
 from scenes.session.hot_seat import HotSeat
 from scenes.session.selection import Selection
 from scenes.session.session import Session
-from scenes.tables.after_match import Aftermath
+from scenes.tables.after_match import AfterMatch
 from scenes.tables.context import TablePeople
 from scenes.tables.hands import Felt
 from scenes.tables.menu import TableMenu
 from scenes.tables.presence import Presence
 from scenes.ui.core import Widget
-from scenes.ui.focus.controller import Walker
+from scenes.ui.focus.controller import FocusController
 from scenes.ui.placement import Obstacle
 from scenes.ui.scenery.backdrop import Sky
 from scenes.words import _
@@ -129,10 +129,10 @@ class TableParts:
     session: Session
     selection: Selection
     people: TablePeople
-    focus: Walker  # the controls as they are laid out, and which of them is in focus
+    focus: FocusController  # the controls as they are laid out, and which of them is in focus
     menu: TableMenu
     presence: Presence
-    aftermath: Aftermath
+    aftermath: AfterMatch
     commands: TableCommands
     clock: Callable[[], float]  # seconds on stage
 

@@ -13,7 +13,7 @@ from scenes.input.glyphs import Glyph
 from scenes.input.intents import Wish
 from scenes.navigation.stack import Change
 from scenes.platform.canvas import Canvas
-from scenes.platform.text_renderer import Ink, Lettering
+from scenes.platform.text_renderer import Ink, TextRenderer
 from scenes.ui.described import Described, Role
 from scenes.ui.theme import Theme
 
@@ -47,7 +47,7 @@ class PageTurn:
 class Ui:
     """What the widgets of one screen share: fonts, looks, focus, time."""
 
-    lettering: Lettering
+    lettering: TextRenderer
     theme: Theme
     glyph: Callable[[Wish], Glyph | None]
     focus: str = ""

@@ -26,7 +26,7 @@ from scenes.navigation.stack import Change, Pop, Scene
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
 from scenes.ui.core import OnPress, Target, Ui, Widget
-from scenes.ui.focus.controller import Walker
+from scenes.ui.focus.controller import FocusController
 from scenes.ui.placement import Obstacle
 from scenes.words import _
 
@@ -48,7 +48,7 @@ class Screen(Scene):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self.walker = Walker(
+        self.walker = FocusController(
             stage, self.build, self.name, self.first, self.explain, self.obstacles, lambda: self.asked
         )
 

@@ -10,7 +10,7 @@ from typing import Final
 from scenes import words
 from scenes.platform.canvas import Canvas
 from scenes.platform.fonts.clusters import clusters
-from scenes.platform.text_renderer import Ink, Lettering
+from scenes.platform.text_renderer import Ink, TextRenderer
 from scenes.ui.core import Size, Ui, Widget
 from scenes.ui.described import Described
 
@@ -77,14 +77,14 @@ class Caption(Text):
 
 
 def fitted(
-    words: str, ink: Ink, width: float, lettering: Lettering, most_lines: int = 1
+    words: str, ink: Ink, width: float, lettering: TextRenderer, most_lines: int = 1
 ) -> tuple[Ink, tuple[str, ...]]:
     """The words in so many lines at most, none too long: smaller if need be, and last of all cut short."""
     key = (words, ink, max(1, int(width + 0.999)), most_lines)
     return lettering.fits.get(key) or _fit(lettering, *key)
 
 
-def common_ink(places: Iterable[tuple[str, float]], ink: Ink, lettering: Lettering) -> Ink:
+def common_ink(places: Iterable[tuple[str, float]], ink: Ink, lettering: TextRenderer) -> Ink:
     """The ink in which words that belong together look alike: each fits its own width on one line.
 
     One very long word among them does not make all of them too small; it is smaller than the others then.
@@ -94,7 +94,7 @@ def common_ink(places: Iterable[tuple[str, float]], ink: Ink, lettering: Letteri
 
 
 def _fit(
-    lettering: Lettering, words: str, ink: Ink, width: int, most_lines: int
+    lettering: TextRenderer, words: str, ink: Ink, width: int, most_lines: int
 ) -> tuple[Ink, tuple[str, ...]]:
     for smaller in _smaller_and_smaller(ink, _indivisible(words, most_lines), width, lettering):
         lines = wrapped(words, smaller, width, lettering) if most_lines > 1 else [words]
@@ -113,7 +113,7 @@ def _indivisible(words: str, most_lines: int) -> list[str]:
     return words.split() or [words] if most_lines > 1 else [words]
 
 
-def _smaller_and_smaller(ink: Ink, parts: list[str], width: int, lettering: Lettering) -> Iterator[Ink]:
+def _smaller_and_smaller(ink: Ink, parts: list[str], width: int, lettering: TextRenderer) -> Iterator[Ink]:
     """The ink itself, then in whole sizes from the first in which the longest part may fit to the smallest.
 
     They are the same sizes whatever the ink's own is: larger text never ends up smaller than usual text.
@@ -127,14 +127,14 @@ def _smaller_and_smaller(ink: Ink, parts: list[str], width: int, lettering: Lett
             yield replace(ink, size=float(size))
 
 
-def _cut(lines: list[str], most_lines: int, ink: Ink, width: int, lettering: Lettering) -> list[str]:
+def _cut(lines: list[str], most_lines: int, ink: Ink, width: int, lettering: TextRenderer) -> list[str]:
     """As many lines as there may be, with all that is left out said to be so."""
     most = min(most_lines, len(lines))
     kept = [*lines[: most - 1], " ".join(lines[most - 1 :])]
     return [_shortened(line, ink, width, lettering) for line in kept]
 
 
-def _shortened(line: str, ink: Ink, width: int, lettering: Lettering) -> str:
+def _shortened(line: str, ink: Ink, width: int, lettering: TextRenderer) -> str:
     """As much of a line as there is room for; a number or an initial at its end stays."""
     if lettering.width(line, ink) <= width:
         return line
@@ -151,7 +151,7 @@ def _shortened(line: str, ink: Ink, width: int, lettering: Lettering) -> str:
     return "".join(letters[:1]) + end
 
 
-def wrapped(words: str, ink: Ink, width: float, lettering: Lettering) -> list[str]:
+def wrapped(words: str, ink: Ink, width: float, lettering: TextRenderer) -> list[str]:
     """The words in lines no longer than a width, if their single words are not."""
     lines: list[str] = []
     for paragraph in words.split("\n"):

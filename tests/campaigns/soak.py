@@ -44,7 +44,7 @@ from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Change, Reset, Scene
 from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.display import Display
-from scenes.platform.image_loader import Incoming
+from scenes.platform.image_loader import ImageLoader
 from scenes.platform.process import give_back, let_pictures_go_whole
 from scenes.platform.storage.folders import Folders
 from scenes.screens.attract import Attract
@@ -86,7 +86,7 @@ class Soak(Guard):
         settings.display = Display(width=SIZES[0][0], height=SIZES[0][1], accelerated=False)
         words.use("en")
         self.window: Window = Window(settings.display)
-        incoming = Incoming(folder / "pictures")
+        incoming = ImageLoader(folder / "pictures")
         self.stage: Stage = make_stage(self.window.size, settings, self._folders, incoming)
         self.workshop = LazyBotProcess()
         self.stage.bot_process = self.workshop.get

@@ -48,10 +48,10 @@ from scenes.navigation.stage import Stage, make_stage
 from scenes.platform import image_cache
 from scenes.platform.canvas import Canvas
 from scenes.platform.display import Display
-from scenes.platform.image_loader import Incoming
+from scenes.platform.image_loader import ImageLoader
 from scenes.platform.pictures import Pictures
 from scenes.platform.storage.folders import Folders
-from scenes.platform.text_renderer import Lettering
+from scenes.platform.text_renderer import TextRenderer
 from scenes.seats.seat_plan import deal, usual_plan
 from scenes.session.content import load_box
 from scenes.shelf.laying import make_table
@@ -125,7 +125,7 @@ class Tour(Guard):
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)  # there is no other way
             pygame.Window.from_display_module().minimum_size = (1, 1)
-        incoming = Incoming(folder / "pictures")
+        incoming = ImageLoader(folder / "pictures")
         self.stage: Stage = make_stage(self.window.size, settings, self._folders, incoming)
         self._whole = Pictures(self.stage.canvas.pictures.assets)  # each is there as soon as it is drawn
         self.app = App(self.stage, self.window, lambda stage: SCENES["title"](stage, Request("title")), self)
@@ -224,7 +224,7 @@ class Tour(Guard):
         canvas = self.stage.canvas
         shown = self.window.surface().copy()
         seen = self._painted(canvas, canvas)
-        afresh = Canvas(self._whole, Lettering(), canvas.view)
+        afresh = Canvas(self._whole, TextRenderer(), canvas.view)
         share = max(difference(seen, self._painted(canvas, afresh)), difference(shown, seen))
         if share > ALIKE:
             pygame.image.save(shown, Path(tempfile.gettempdir()) / "tour-shown.png")

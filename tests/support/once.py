@@ -27,7 +27,7 @@ from scenes.platform.pictures import BUDGET, Pictures
 from scenes.platform.stock import Stock
 from scenes.platform.storage.folders import Folders
 from scenes.platform.surface_cache import SurfaceCache
-from scenes.platform.text_renderer import Lettering
+from scenes.platform.text_renderer import TextRenderer
 from scenes.screens import thumbnail_maker
 from scenes.screens.turning import reviewer
 
@@ -60,7 +60,7 @@ class AllPictures(Pictures):
             super().keep_only(wanted)
 
 
-class AllLetters(Lettering):
+class AllLetters(TextRenderer):
     """Letters that stay when the window changes, as screens are looked at in the same few sizes."""
 
     def __init__(self) -> None:

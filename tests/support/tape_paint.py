@@ -21,7 +21,7 @@ from scenes.navigation.plain_page import PageText, PlainPage
 from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import Pictures
-from scenes.platform.text_renderer import Ink, Lettering, Typeface
+from scenes.platform.text_renderer import Ink, TextRenderer, Typeface
 from scenes.platform.viewport import Viewport
 
 _WINDOWS: Final = ((640, 360), (320, 480), (900, 400))
@@ -52,7 +52,7 @@ def painted(many: int) -> list[Moment]:
     moments: list[Moment] = []
     for size in _WINDOWS:
         canvas, target, rng = (
-            Canvas(Pictures(assets), Lettering(), Viewport.of(size)),
+            Canvas(Pictures(assets), TextRenderer(), Viewport.of(size)),
             Surface(size),
             Random(1),
         )

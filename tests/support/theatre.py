@@ -22,7 +22,7 @@ from scenes.navigation.settings import Settings
 from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage, make_stage
 from scenes.platform.display import Display
-from scenes.platform.image_loader import Incoming
+from scenes.platform.image_loader import ImageLoader
 from scenes.platform.stock import NotDrawn
 from scenes.platform.storage.folders import Folders
 from scenes.platform.surface_cache import Placed
@@ -72,7 +72,7 @@ class Theatre:
         settings.display = Display(width=size[0], height=size[1], accelerated=False)
         words.use(settings.language)
         self.window = UnwatchedWindow(settings.display, WALL)
-        incoming = Incoming(folder / "pictures") if in_background else None  # as in a real window
+        incoming = ImageLoader(folder / "pictures") if in_background else None  # as in a real window
         self.stage = make_stage(self.window.size, settings, Folders.of_user(folder), incoming)
         if not in_background:
             share(self.stage.canvas)

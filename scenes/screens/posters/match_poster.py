@@ -15,7 +15,7 @@ from scenes.navigation.stage import Stage
 from scenes.phones.joining.qr_code import QrCode
 from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import Pictures
-from scenes.platform.text_renderer import Ink, Lettering
+from scenes.platform.text_renderer import Ink, TextRenderer
 from scenes.platform.viewport import Viewport
 from scenes.screens.thumbnails import draw_record
 from scenes.shelf.laying import plan_of
@@ -65,7 +65,7 @@ def narrator_of(record: Record) -> Narrator:
 
 def draw_match_poster(stage: Stage, record: Record, result: Result, story: PosterText) -> Surface:
     """The poster of a match that is over."""
-    canvas = Canvas(Pictures(stage.canvas.pictures.assets), Lettering(), Viewport.of(SIZE))
+    canvas = Canvas(Pictures(stage.canvas.pictures.assets), TextRenderer(), Viewport.of(SIZE))
     canvas.begin()
     _Sheet(stage, canvas, record, result).draw(story)
     surface = Surface(SIZE)

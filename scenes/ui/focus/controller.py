@@ -45,7 +45,7 @@ def theme_of(stage: Stage) -> Theme:
     return themed(stage.text_size, stage.strong_contrast, stage.less_motion)
 
 
-class Walker:
+class FocusController:
     """The widgets of one screen, which of them is in focus, and what the pointer holds."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - what a screen says of itself

@@ -14,7 +14,7 @@ from scenes import words
 from scenes.cli.request import Request
 from scenes.input.intents import Wish
 from scenes.platform.surface_cache import Placed
-from scenes.platform.text_renderer import Ink, Lettering
+from scenes.platform.text_renderer import Ink, TextRenderer
 
 #: The screens from which the settings are opened, or that lie beneath the menu that opens them.
 BENEATH = [
@@ -32,13 +32,13 @@ ids = [f"{request.scene}-{request.page}-{request.game}" for request in BENEATH]
 def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
     """Everything that is written, and how large."""
     found: list[tuple[str, float]] = []
-    line = Lettering.line
+    line = TextRenderer.line
 
-    def watched(self: Lettering, words_: str, ink: Ink, alpha: float = 1.0) -> Placed:
+    def watched(self: TextRenderer, words_: str, ink: Ink, alpha: float = 1.0) -> Placed:
         found.append((words_, ink.size))
         return line(self, words_, ink, alpha)
 
-    monkeypatch.setattr(Lettering, "line", watched)
+    monkeypatch.setattr(TextRenderer, "line", watched)
     return found
 
 

@@ -21,7 +21,7 @@ from scenes.platform.fonts.coverage import Coverage, NoFont
 from scenes.platform.fonts.faces import UNKNOWN, Fonts
 from scenes.platform.fonts.sources import PACKED, content
 from scenes.platform.fonts.typesetting import FACES, Run, runs, typeset
-from scenes.platform.text_renderer import Lettering
+from scenes.platform.text_renderer import TextRenderer
 from scenes.ui.theme import _INKS, Theme
 
 ROOT = Path(__file__).parents[3]
@@ -92,7 +92,7 @@ def test_every_letter_is_written_with_a_font_that_has_it(alphabet: str, face: st
 @pytest.mark.parametrize("alphabet", NAMES)
 def test_what_is_drawn_is_each_run_by_its_own_font_side_by_side(alphabet: str, ink: str) -> None:
     """Drawn once more by the fonts themselves, without anything of ours but the order of the runs."""
-    lettering = Lettering()
+    lettering = TextRenderer()
     how = Theme().ink(ink)
     drawn = pygame.mask.from_surface(lettering.line(NAMES[alphabet], how).surface, 1)
     line = typeset(NAMES[alphabet], how.face, round(how.size), 8)
@@ -118,7 +118,7 @@ def by_itself(run: Run, size: int) -> pygame.mask.Mask:
 @pytest.mark.parametrize("alphabet", NAMES)
 def test_no_letter_of_a_name_can_be_left_out_without_a_difference(alphabet: str) -> None:
     """A letter that is drawn as nothing, or as the same box as others, would not be missed."""
-    lettering, ink = Lettering(), Theme().ink("name")
+    lettering, ink = TextRenderer(), Theme().ink("name")
     name = NAMES[alphabet]
     whole = pygame.image.tobytes(lettering.line(name, ink).surface, "RGBA")
     boxes = {pygame.image.tobytes(lettering.line(letter, ink).surface, "RGBA") for letter in set(asked(name))}
@@ -255,7 +255,7 @@ def test_all_words_go_through_one_door() -> None:
 
 
 def test_an_empty_line_is_nothing_and_a_long_one_is_whole() -> None:
-    lettering = Lettering()
+    lettering = TextRenderer()
     assert isinstance(lettering.line("", Theme().ink("name")).surface, Surface)
     assert lettering.width("ř" * 40, Theme().ink("name")) > 30 * lettering.width("r", Theme().ink("name"))
     assert FACES.chosen("ř", "display")[0] == FONTS["bold"]

@@ -13,7 +13,7 @@ from scenes.platform.assets import Assets, NoSuchPicture
 from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import BUDGET, Pictures
 from scenes.platform.surface_cache import Placed, SurfaceCache
-from scenes.platform.text_renderer import Ink, Lettering
+from scenes.platform.text_renderer import Ink, TextRenderer
 from scenes.platform.viewport import Viewport
 from scenes.platform.window import headless
 from scenes.ui.scenery.backdrop import DUSK, Backdrop
@@ -25,7 +25,7 @@ INK = Ink(26, "#2B2350", "display", stroke=3, stroke_colour="#FFFFFF", drop=2, d
 
 def canvas(size: tuple[int, int] = (1280, 720)) -> Canvas:
     headless()
-    return Canvas(Pictures(Assets()), Lettering(), Viewport.of(size))
+    return Canvas(Pictures(Assets()), TextRenderer(), Viewport.of(size))
 
 
 def present(made: Canvas, target: pygame.Surface, x: float, *, more: bool = False) -> list[Rect]:
@@ -224,7 +224,7 @@ def test_what_is_used_is_remembered_and_the_rest_forgotten_in_time() -> None:
 def test_a_frame_that_needs_more_than_fits_makes_it_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(text_renderer, "_BUDGET", 1)
     headless()
-    made = Canvas(Pictures(Assets(), budget=1), Lettering(), Viewport.of((2560, 1440)))
+    made = Canvas(Pictures(Assets(), budget=1), TextRenderer(), Viewport.of((2560, 1440)))
     made.pictures.keep_only(lambda _picture: True)
     frames = []
     for _frame in range(3):

@@ -18,7 +18,7 @@ from scenes.navigation.stage import make_stage
 from scenes.platform import image_cache
 from scenes.platform.assets import Assets
 from scenes.platform.image_cache import RawPictures
-from scenes.platform.image_loader import Incoming
+from scenes.platform.image_loader import ImageLoader
 from scenes.platform.storage.folders import Folders
 from scenes.platform.surfaces import FADES, bordered, faded, solid
 from scenes.screens.title import Title
@@ -91,7 +91,7 @@ def test_what_is_no_file_in_the_place_of_a_picture_is_not_waited_for(tmp_path: P
 
 
 def test_the_cache_gives_way_to_a_save(tmp_path: Path) -> None:
-    incoming = Incoming(tmp_path / "cache" / "pictures")
+    incoming = ImageLoader(tmp_path / "cache" / "pictures")
     fill(tmp_path / "cache" / "pictures")
     stage = make_stage((1280, 720), Settings(), Folders.of_user(tmp_path), incoming)
     write: Callable[[Path, bytes], None] = stage.writer.disk.replace

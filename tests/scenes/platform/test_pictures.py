@@ -18,12 +18,12 @@ from scenes.platform import pictures as pictures_room
 from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
 from scenes.platform.image_cache import RawPictures
-from scenes.platform.image_loader import Arrival, Incoming
+from scenes.platform.image_loader import Arrival, ImageLoader
 from scenes.platform.pictures import Pictures
 from scenes.platform.stock import NotDrawn
 from scenes.platform.surface_cache import Placed
 from scenes.platform.surfaces import for_window, resized
-from scenes.platform.text_renderer import Lettering
+from scenes.platform.text_renderer import TextRenderer
 from scenes.platform.viewport import Viewport
 from scenes.platform.window import headless
 from scenes.screens.title import Title
@@ -51,7 +51,7 @@ def test_pictures_are_left_out_until_they_arrive_and_are_the_same_then(tmp_path:
     canvas = theatre.stage.canvas
     want = drawn(canvas.pictures.plain(picture)).surface
     for _start in ("cold", "from the cache"):
-        incoming = Incoming(tmp_path / "cache")
+        incoming = ImageLoader(tmp_path / "cache")
         pictures = type(canvas.pictures)(canvas.pictures.assets, incoming)
         pictures.rescale(canvas.view.scale)
         pictures.want([picture])
@@ -81,7 +81,7 @@ def test_a_small_picture_that_nobody_wanted_is_decoded_only_the_first_time(
 def in_the_background(folder: Path) -> Pictures:
     """Pictures of a window in which large ones come in the background."""
     alone(folder, size=(1920, 1080))
-    pictures = Pictures(Assets(), Incoming(folder / "cache"))
+    pictures = Pictures(Assets(), ImageLoader(folder / "cache"))
     pictures.rescale(1.5)
     return pictures
 
@@ -93,7 +93,7 @@ def take_in(pictures: Pictures) -> None:
 
 def test_a_large_picture_that_nobody_wanted_is_left_out_until_it_is_there(tmp_path: Path) -> None:
     pictures = in_the_background(tmp_path)
-    canvas = Canvas(pictures, Lettering(), Viewport.of((1920, 1080)))
+    canvas = Canvas(pictures, TextRenderer(), Viewport.of((1920, 1080)))
     for expected in ([], [1920]):
         canvas.begin()
         canvas.cover("common/sky/dusk")
@@ -104,7 +104,7 @@ def test_a_large_picture_that_nobody_wanted_is_left_out_until_it_is_there(tmp_pa
 
 def test_nothing_is_cut_or_stretched_from_a_picture_that_is_on_its_way(tmp_path: Path) -> None:
     headless()
-    pictures = Pictures(Assets(), Incoming(tmp_path / "cache"))
+    pictures = Pictures(Assets(), ImageLoader(tmp_path / "cache"))
     pictures.rescale(3.0)
     at_once = Pictures(pictures.assets)
     at_once.rescale(3.0)
@@ -128,7 +128,7 @@ def test_nothing_is_cut_or_stretched_from_a_picture_that_is_on_its_way(tmp_path:
 
 def test_after_a_jump_the_old_picture_stands_in_until_the_new_one_is_there(tmp_path: Path) -> None:
     headless()
-    pictures = Pictures(Assets(), Incoming(tmp_path / "cache"))
+    pictures = Pictures(Assets(), ImageLoader(tmp_path / "cache"))
     pictures.rescale(1.0)
     names = ("common/sky/dusk", "ui/dialog/dawn", "common/badge/jade")
     pictures.want(names)
@@ -160,15 +160,15 @@ def test_the_first_frames_after_a_jump_read_no_picture_that_was_there_before(
     theatre.take_in_pictures()
     theatre.frame()
     read: list[str] = []
-    at_once = Incoming.at_once
+    at_once = ImageLoader.at_once
 
     def loading(
-        incoming: Incoming, picture: str, scale: float, source: Path, size: tuple[int, int]
+        incoming: ImageLoader, picture: str, scale: float, source: Path, size: tuple[int, int]
     ) -> pygame.Surface:
         read.append(picture)
         return at_once(incoming, picture, scale, source, size)
 
-    monkeypatch.setattr(Incoming, "at_once", loading)
+    monkeypatch.setattr(ImageLoader, "at_once", loading)
     there = set(theatre.stage.canvas.pictures._stocks)
     theatre.stage.canvas.resize(Viewport.of((2560, 1440)))
     for _frame in range(20):
@@ -262,7 +262,7 @@ def test_what_is_foreseen_comes_one_by_one_and_is_never_left_out(tmp_path: Path)
 
 
 def test_what_is_wanted_first_comes_before_all_that_was_ordered(tmp_path: Path) -> None:
-    incoming = Incoming(tmp_path / "cache")
+    incoming = ImageLoader(tmp_path / "cache")
     incoming._thread = Thread()  # which never begins
     pictures = Pictures(Assets(), incoming)
     pictures.want(["common/badge/jade", "common/badge/coral"])
@@ -274,7 +274,7 @@ def test_what_is_wanted_first_comes_before_all_that_was_ordered(tmp_path: Path) 
 
 
 def test_while_a_window_is_dragged_only_the_pictures_of_its_last_size_are_made(tmp_path: Path) -> None:
-    incoming = Incoming(tmp_path / "cache")
+    incoming = ImageLoader(tmp_path / "cache")
     incoming._thread = Thread()  # which never begins
     pictures = Pictures(Assets(), incoming)
     pictures.want(["common/badge/jade", "common/badge/coral"])

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from scenes.platform.assets import FONTS
 from scenes.platform.surface_cache import Placed
-from scenes.platform.text_renderer import OUTLINED, Ink, Lettering, Typeface
+from scenes.platform.text_renderer import OUTLINED, Ink, TextRenderer, Typeface
 from scenes.ui.theme import SIZES, Theme
 
 FACES: Final[tuple[Typeface, ...]] = ("display", "body", "bold")
@@ -20,7 +20,7 @@ DEEP_AND_HIGH = {"en": "gjpqyQ", "de": "gjpqyQÄÖÜß", "fr": "gjpqyQÇçÉÊŒ
 
 def written(words: str, ink: Ink, scale: float) -> tuple[Placed, Rect]:
     """Words, and where on their surface there is any ink."""
-    lettering = Lettering()
+    lettering = TextRenderer()
     lettering.rescale(scale)
     placed = lettering.line(words, ink)
     return placed, placed.surface.get_bounding_rect()
@@ -81,7 +81,7 @@ def test_descenders_stay_within_their_line(face: Typeface, scale: float) -> None
 def test_words_are_apart_as_far_as_words_are(face: Typeface, size: int, stroke: float, words: str) -> None:
     """Between a fifth and half of the size, whatever stands beside it, outlined or not."""
     ink = Ink(size, "#FFFFFF", face, stroke=stroke, stroke_colour="#000000")
-    lettering = Lettering()
+    lettering = TextRenderer()
     lettering.rescale(2.0)
     one, other = words.split(" ")
     space = lettering.width(words, ink) - lettering.width(one, ink) - lettering.width(other, ink)
@@ -97,7 +97,7 @@ def test_a_gap_between_words_is_wider_than_between_letters(face: Typeface) -> No
 
 
 def test_a_space_is_one_space() -> None:
-    lettering = Lettering()
+    lettering = TextRenderer()
     for face in FACES:
         ink = Ink(36, "#FFFFFF", face, stroke=5.0, stroke_colour="#000000")
         once, twice = (lettering.width(words, ink) for words in ("a b", "a  b"))
@@ -132,6 +132,6 @@ def test_all_words_are_written_in_sizes_of_one_scale() -> None:
 
 
 def test_the_apostrophe_is_that_of_print() -> None:
-    lettering, ink = Lettering(), Ink(48, "#FFFFFF", "body")
+    lettering, ink = TextRenderer(), Ink(48, "#FFFFFF", "body")
     straight, curved = (lettering.line(words, ink).surface for words in ("it's", "it\u2019s"))
     assert pygame.image.tobytes(straight, "RGBA") == pygame.image.tobytes(curved, "RGBA")

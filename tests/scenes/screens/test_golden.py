@@ -10,7 +10,7 @@ from seeing import differ
 
 from scenes.platform.canvas import Canvas
 from scenes.platform.surface_cache import Placed
-from scenes.platform.text_renderer import Ink, Lettering
+from scenes.platform.text_renderer import Ink, TextRenderer
 from scenes.ui.button import Prompt
 from scenes.ui.layout import At
 
@@ -68,13 +68,13 @@ def test_what_is_not_told_any_more_is_missed(monkeypatch: pytest.MonkeyPatch) ->
 def test_letters_as_another_library_writes_them_pass_for_the_same(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    line = Lettering.line
+    line = TextRenderer.line
 
-    def aside(self: Lettering, words: str, ink: Ink, alpha: float = 1.0) -> Placed:
+    def aside(self: TextRenderer, words: str, ink: Ink, alpha: float = 1.0) -> Placed:
         placed = line(self, words, ink, alpha)
         return placed._replace(left=placed.left + 0.6, top=placed.top + 0.6)
 
-    monkeypatch.setattr(Lettering, "line", aside)
+    monkeypatch.setattr(TextRenderer, "line", aside)
     now = paint(name)
     now.fill((3, 3, 3), special_flags=pygame.BLEND_RGB_ADD)  # what another decoder may do
     assert not differ(now, known(name))

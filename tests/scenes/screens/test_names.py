@@ -21,7 +21,7 @@ from scenes.navigation.settings import Comfort, Settings
 from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage
 from scenes.platform.canvas import Canvas
-from scenes.platform.text_renderer import Ink, Lettering
+from scenes.platform.text_renderer import Ink, TextRenderer
 from scenes.screens import saved_pictures
 from scenes.shelf.laying import make_table
 from scenes.tables.strange_world.table_view import StrangeTableView
@@ -71,7 +71,7 @@ def _long_names(monkeypatch: pytest.MonkeyPatch) -> None:
     def longer(found: re.Match[str]) -> str:
         return given.setdefault(found[0], LONG[len(given) % len(LONG)])
 
-    def named(lettering: Lettering, told: str, *room: Any) -> object:
+    def named(lettering: TextRenderer, told: str, *room: Any) -> object:
         return fit(lettering, SHORT.sub(longer, told), *room)
 
     monkeypatch.setattr(text, "_fit", named)

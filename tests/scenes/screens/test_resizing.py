@@ -13,7 +13,7 @@ from scenes.cli.request import Request
 from scenes.navigation.stack import Scene
 from scenes.navigation.stage import Stage
 from scenes.platform.assets import Assets
-from scenes.platform.image_loader import Incoming
+from scenes.platform.image_loader import ImageLoader
 from scenes.platform.pictures import Pictures
 from scenes.platform.viewport import Viewport
 from scenes.platform.window import SMALLEST, fitting, headless
@@ -70,7 +70,7 @@ def test_a_window_cannot_be_made_smaller_than_what_can_be_read(tmp_path: Path) -
 def test_pictures_come_to_a_window_that_is_hardly_there(tmp_path: Path) -> None:
     """None may have no height, over which the thread that brings them would end."""
     headless()
-    pictures = Pictures(Assets(), Incoming(tmp_path))
+    pictures = Pictures(Assets(), ImageLoader(tmp_path))
     pictures.rescale(0.001)
     pictures.want(["common/badge/coral"])
     while not pictures.is_ready("common/badge/coral"):

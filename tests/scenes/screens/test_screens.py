@@ -19,7 +19,7 @@ from scenes.input.intents import Move
 from scenes.learning.rulebook import Rulebook
 from scenes.platform.assets import Assets
 from scenes.platform.pictures import Pictures
-from scenes.platform.text_renderer import Ink, Lettering
+from scenes.platform.text_renderer import Ink, TextRenderer
 from scenes.platform.viewport import TV, Viewport
 from scenes.results.results_screen import Results
 from scenes.screens import saved_pictures
@@ -31,7 +31,7 @@ from scenes.ui import text
 from scenes.ui.button import Button
 from scenes.ui.core import Widget
 from scenes.ui.dialog import Dialog
-from scenes.ui.focus.controller import Walker
+from scenes.ui.focus.controller import FocusController
 from scenes.ui.layout import At, Flow
 from scenes.ui.screen import Screen
 from scenes.ui.tabs import Tab, TabRow
@@ -51,7 +51,7 @@ def unfitting(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     original = text._fit
     write_anew()
 
-    def watched(lettering: Lettering, words: str, ink: Ink, width: int, most: int) -> object:
+    def watched(lettering: TextRenderer, words: str, ink: Ink, width: int, most: int) -> object:
         smaller, lines = original(lettering, words, ink, width, most)
         too_much = len(lines) > most or any(lettering.width(line, smaller) > width + 1 for line in lines)
         if too_much or " ".join(lines).split() != words.split():
@@ -211,7 +211,7 @@ def test_what_was_taken_hold_of_is_pressed_where_it_was(tmp_path: Path, where: s
 def test_a_walker_is_told_of_every_change_it_depends_on(tmp_path: Path) -> None:
     theatre = open_screen(tmp_path, Request("settings"))
     built: list[int] = []
-    walker: Walker = theatre.screen.walker
+    walker: FocusController = theatre.screen.walker
     build = walker.laid._build
 
     def counted() -> Widget:

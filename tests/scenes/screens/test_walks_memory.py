@@ -16,7 +16,7 @@ from scenes.screens.setup import TableSetup
 from scenes.screens.title import Title
 from scenes.screens.watching import Watching
 from scenes.seats.seat_plan import deal
-from scenes.tables.hint_screen import Counsel
+from scenes.tables.hint_screen import HintScreen
 from scenes.tables.table import Table
 from scenes.ui.dialog import Dialog
 
@@ -58,7 +58,7 @@ def test_the_hall_of_fame_and_a_film_are_within_reach(hand: Hand) -> None:
     assert not film._follows
     hand.wish(Wish.HELP)
     counsel = theatre.top
-    assert isinstance(counsel, Counsel)
+    assert isinstance(counsel, HintScreen)
     wait_for(theatre, lambda: bool(counsel._advice))  # it grows while it is being thought of
     hand.press("done")
     hand.wish(Wish.LOG)

@@ -34,7 +34,7 @@ from scenes.screens.turning.reviewer import Reviewer, ReviewRequest
 from scenes.screens.watching import Watching, watch
 from scenes.session.bots import Bots
 from scenes.shelf.laying import make_table
-from scenes.tables.hint_screen import Counsel
+from scenes.tables.hint_screen import HintScreen
 from scenes.tables.table import Table
 from scenes.ui.screen import Screen
 from scenes.ui.text import Text
@@ -395,7 +395,7 @@ def test_who_decides_gets_a_hint_unless_they_play_without_help(tmp_path: Path) -
         theatre.click("hint")
         asked.add(seat)
         if seat == 0:
-            assert isinstance(theatre.top, Counsel)
+            assert isinstance(theatre.top, HintScreen)
             assert theatre.top._advice
             theatre.click("done")
         else:

@@ -16,7 +16,7 @@ from scenes.navigation.plans import Plan, SeatPlan
 from scenes.seats.seat_plan import deal
 from scenes.session.content import load_box
 from scenes.shelf.laying import make_table
-from scenes.tables.hint_screen import Counsel, freer_side
+from scenes.tables.hint_screen import HintScreen, freer_side
 from scenes.tables.table import Table
 
 SEATS = (SeatPlan("Ada", "coral/aviator"), SeatPlan("Cirrus", "ocean/captain", bot="easy/careful"))
@@ -53,7 +53,7 @@ def test_a_hint_covers_no_place_of_the_board(tmp_path: Path, game: str, board: s
     theatre.click("hint")
     theatre.pass_time(1.0)
     hint = theatre.top
-    assert isinstance(hint, Counsel)
+    assert isinstance(hint, HintScreen)
     table = theatre.app.stack._scenes[0]
     assert isinstance(table, Table)
     paper = hint.walker.laid.root.parts()[0].rect

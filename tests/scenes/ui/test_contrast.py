@@ -14,7 +14,7 @@ from scenes.navigation.stage import FAINT
 from scenes.platform.assets import Assets
 from scenes.platform.canvas import Canvas
 from scenes.platform.pictures import Pictures
-from scenes.platform.text_renderer import Lettering
+from scenes.platform.text_renderer import TextRenderer
 from scenes.platform.viewport import Viewport
 from scenes.platform.window import headless
 from scenes.screens.settings import SettingsScreen
@@ -77,7 +77,7 @@ def test_words_stand_out_more_where_that_is_asked_for(ink: str, on: str, _least:
 @pytest.mark.parametrize("sky", [DAWN, NOON, DUSK], ids=lambda sky: sky.name)
 def test_a_faint_sky_lets_bright_things_stand_out(sky: object) -> None:
     headless()
-    canvas, target = Canvas(Pictures(Assets()), Lettering(), Viewport.of((640, 360))), Surface((640, 360))
+    canvas, target = Canvas(Pictures(Assets()), TextRenderer(), Viewport.of((640, 360))), Surface((640, 360))
     canvas.scenery = FAINT
     canvas.begin()
     Backdrop(sky).draw_sky(canvas, 0.0)  # type: ignore[arg-type]

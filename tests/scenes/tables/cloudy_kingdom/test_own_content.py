@@ -17,7 +17,7 @@ from scenes.screens.saves import SavesScreen
 from scenes.screens.setup import TableSetup
 from scenes.screens.watching import Watching
 from scenes.session.content import LEVELS, load_box
-from scenes.tables.hint_screen import Counsel
+from scenes.tables.hint_screen import HintScreen
 from scenes.tables.log_screen import LogScreen
 from scenes.tables.recap import Recap
 from scenes.tables.table import Table
@@ -114,7 +114,7 @@ def test_own_content_goes_all_the_way(tmp_path: Path) -> None:
     theatre.key(pygame.K_l)
     theatre.app.stack.follow(table.menu._hint("keyboard"))
     theatre.frame()
-    assert isinstance(theatre.top, Counsel)
+    assert isinstance(theatre.top, HintScreen)
     assert theatre.top._advice
     theatre.stage.writer.flush()
     steps = list(table.session.match.record.steps)

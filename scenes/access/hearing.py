@@ -82,14 +82,14 @@ class Hearing:
         if (focused := self._screen.focused) is not None:
             yield focused
         if isinstance(focused, ContentsEntry) and focused.is_open:
-            laid = (widget for widget, _window in self._screen.walker.laid.root.walk())
+            laid = (widget for widget, _window in self._screen.focus.laid.root.walk())
             yield from (widget for widget in laid if isinstance(widget, ParagraphHead))
 
     def written(self) -> Iterator[tuple[Described, bool]]:
         """What stands on a screen, and whether it can be pressed; what only names that is left out."""
-        targets = [target.describe() for target in self._screen.walker.targets]
+        targets = [target.describe() for target in self._screen.focus.targets]
         named = "\n".join((*(each.name for each in targets), *(each.about for each in targets)))
-        for widget, is_target in told_apart(self._screen.walker.laid.root):
+        for widget, is_target in told_apart(self._screen.focus.laid.root):
             told = self.described(widget)
             if told is not None and told.name and (is_target or told.name not in named):
                 yield told, is_target
@@ -145,7 +145,7 @@ def moment_of(scene: Scene | None) -> Audible | None:
     table, focused = table_of(scene), scene.focused
     asked = None if table is None or table.asked is None else table.session.story.begun
     told = None if focused is None else focused.describe()
-    is_refused = bool(told and told.why_not) and scene.walker.complaint == scene.ui.focus
+    is_refused = bool(told and told.why_not) and scene.focus.complaint == scene.ui.focus
     return Audible(id(scene), asked, tuple(_aloud(scene)), scene.ui.focus, told, is_refused)
 
 

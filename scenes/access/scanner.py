@@ -137,7 +137,7 @@ class Scanner:
         held = [] if screen.asked is None else self._stage.devices.holders.devices_of(screen.asked)
         if held and self._free.issuperset(held):
             return []
-        there = [target for target in screen.walker.targets if not target.why_not]
+        there = [target for target in screen.focus.targets if not target.why_not]
         if there and not any(target.wish is Wish.BACK for target in there):
             visible = self._stage.canvas.visible
             back = Target("scan-back")

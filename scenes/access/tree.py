@@ -69,10 +69,10 @@ def tree_of(title: str, scene: Scene | None, news: Sequence[str] = (), beneath: 
 
 def _widgets_of(screen: Screen, hearing: Hearing, parts: Sequence[SpokenPart]) -> Iterator[AccessNode]:
     """Everything that is written or can be pressed, in the order in which it was built."""
-    number, labels = 0, {target.label for target in screen.walker.targets}
+    number, labels = 0, {target.label for target in screen.focus.targets}
     asked, last = (" ".join(words) for words in _now(parts))
     is_found = False
-    for widget, is_target in told_apart(screen.walker.laid.root):
+    for widget, is_target in told_apart(screen.focus.laid.root):
         told = hearing.described(widget)
         if told is None or (not is_target and (not told.name or told.name in labels)):
             continue

@@ -30,7 +30,7 @@ class VirtualInput:
             return
         screen.lay_out()
         name, _, id_ = key.partition(":")
-        target = screen.walker.find(id_) if name == screen.name else None
+        target = screen.focus.find(id_) if name == screen.name else None
         if target is None:
             return
         if not target.by_pointer_only:

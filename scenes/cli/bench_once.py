@@ -127,7 +127,7 @@ class OneOffs:
             self._changing(stage, stack, changeover)
         taken = []
         for _time in range(_TIMES):
-            change = scene.walker.press(scene.walker.find(id_))
+            change = scene.focus.press(scene.focus.find(id_))
             assert isinstance(change, Push), f"nothing comes where {id_} is pressed on {name}"
             taken.append(self._change(stage, stack, changeover, change))
             taken.append(self._change(stage, stack, changeover, Pop()))
@@ -168,10 +168,10 @@ class OneOffs:
             stack = Stack(table)
             for _frame in range(_SETTLED):
                 self._frame(stage, stack)
-            for id_ in [target.id for target in table.walker.targets if target.why_not][:_REFUSED]:
+            for id_ in [target.id for target in table.focus.targets if target.why_not][:_REFUSED]:
                 table.focus_on(id_)
                 self._frame(stage, stack)
-                table.walker.press(table.walker.find(id_))
+                table.focus.press(table.focus.find(id_))
                 taken.append(self._frame(stage, stack))
         assert taken, f"nothing is refused at the table of {game}"
         return taken

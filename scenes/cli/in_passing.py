@@ -207,7 +207,7 @@ def _refusal(stage: Stage, stack: Stack, lines: Sequence[str]) -> Callable[[Canv
     screen = stack.top
     assert isinstance(screen, Screen)
     visible = stage.canvas.visible
-    target = next(iter(screen.walker.targets), None)
+    target = next(iter(screen.focus.targets), None)
     rect = target.rect if target is not None else pygame.FRect(*visible.center, 1, 1)
     bubble = Bubble(screen.ui, visible, lines[0], rect, [], None)
     return lambda canvas: bubble.draw(screen.ui, canvas)

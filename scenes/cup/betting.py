@@ -100,7 +100,7 @@ class Betting(Screen):
 
     def _under(self, intent: AnyIntent) -> Wish | None:
         """What the words are for that a pointer presses."""
-        under = self.walker.at(intent.x, intent.y) if isinstance(intent, Press | Release) else None
+        under = self.focus.at(intent.x, intent.y) if isinstance(intent, Press | Release) else None
         return Wish.MENU if under is not None and under.wish is Wish.BACK else None
 
     def draw_behind(self, canvas: Canvas) -> None:

@@ -150,7 +150,7 @@ class Classroom(Screen):
 
     def place(self, name: str) -> FRect | None:
         """Where something lies: what can be pressed, or what the map of the table names."""
-        target = self.walker.find(name)
+        target = self.focus.find(name)
         if target is not None:
             return target.rect
         shape = self.stage.canvas.view.stage
@@ -159,7 +159,7 @@ class Classroom(Screen):
 
     def others(self) -> list[Obstacle]:
         """Everything that can be pressed, and that the table shows besides."""
-        pressed = [Obstacle(target.rect) for target in self.walker.targets if not target.tells_of_buttons]
+        pressed = [Obstacle(target.rect) for target in self.focus.targets if not target.tells_of_buttons]
         return [*pressed, *(Obstacle(shown.rect, OTHER) for shown in self.table.obstacles())]
 
     # How it does it
@@ -171,7 +171,7 @@ class Classroom(Screen):
         self.shapes = self.table.shapes
         self.table.session.is_led = True  # nobody but the lesson moves for the others
         self.table.presence.teach(self._pupil)
-        self.walker = self.table.walker
+        self.focus = self.table.focus
         self.coach = None
         self._is_told = False
         self._answered = 0

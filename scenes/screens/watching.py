@@ -87,7 +87,7 @@ class Watching(Screen):
     def lay_out(self) -> None:
         """Lay out the strip, and above it the table that is watched."""
         super().lay_out()
-        drawn, view, text = self.walker.laid.root, self.stage.canvas.view, self.ui.theme.text_size
+        drawn, view, text = self.focus.laid.root, self.stage.canvas.view, self.ui.theme.text_size
         self._high = drawn.rect.height
         if self._high > self.venue.foot or self._room != (view.window, text):
             self._room = view.window, text

@@ -188,7 +188,7 @@ class Curtain(Screen):
         self._draw_walls(canvas)
         if self._phase is _Phase.WAITING and self._since > _PART * 0.6:
             self._draw_others(canvas)
-            self.walker.draw(canvas)
+            self.focus.draw(canvas)
 
     def _enter(self, phase: _Phase) -> None:
         self._phase, self._since = phase, 0.0
@@ -200,7 +200,7 @@ class Curtain(Screen):
         return self._keeper.look_up(Menu())
 
     def _is_menu(self, x: float, y: float) -> bool:
-        under = self.walker.at(x, y)
+        under = self.focus.at(x, y)
         return under is not None and under.wish is Wish.MENU
 
     def _press_open(self) -> None:
@@ -214,7 +214,7 @@ class Curtain(Screen):
             self._draw_next(canvas)
             self._draw_walls(canvas)
             self._draw_others(canvas)
-            self.walker.draw(canvas)
+            self.focus.draw(canvas)
             return
         alpha = {_Phase.CLOSING: share, _Phase.MEETING: 1.0, _Phase.OPENING: 1 - share}[self._phase]
         canvas.fill(canvas.visible, "#F3BFBC", alpha)

@@ -161,7 +161,7 @@ class Gathering(Screen):
             return None
         self.view.take_aboard(self.plan, self.time)
         return Departure(
-            self.stage.canvas.view, self.ui, self.walker.laid.root, self.view.scenery,
+            self.stage.canvas.view, self.ui, self.focus.laid.root, self.view.scenery,
             lambda canvas, since: self.view.draw(
                 canvas, self.ui, self.plan, self.title, self.time + since, since
             ),

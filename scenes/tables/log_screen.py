@@ -151,7 +151,7 @@ class LogScreen(Overlay):
             self.refresh()
             if self._is_read:
                 last = max(0, len(self._pages[page]) - 1)
-                self.walker.focus_on(f"line-{last if steps < 0 else 0}")
+                self.focus.focus_on(f"line-{last if steps < 0 else 0}")
         return None
 
     def _roll_to(self, length: float) -> None:

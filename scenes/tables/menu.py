@@ -24,7 +24,7 @@ from scenes.words import _
 class TableWithMenu(Protocol):
     """What can be done with a table from its menu."""
 
-    walker: FocusController
+    focus: FocusController
     phones: PhonesAtTable | None
 
     def undo(self) -> None:
@@ -101,7 +101,7 @@ class TableMenu:
         title = _("A hint for {name}").format(name=self._people.names[seat])
         sight = self._session.observation(seat)
         teller, table = self._people.teller, self._table
-        side = freer_side(table.walker, self._stage.canvas.visible)
+        side = freer_side(table.focus, self._stage.canvas.visible)
         return Push(
             HintScreen(self._stage, title, sight, teller, self._sky, aside=side, heard=table.show_hint)
         )

@@ -63,12 +63,12 @@ class Table(Screen):
         self._show = Show(self.playback, session, self.show_more)
         self.selection = Selection(session)
         self.aftermath = AfterMatch(context, kind.honours, kind.seals, kind.tie_break, kind.decided_by)
-        self.presence = Presence(context, self.walker, self)
+        self.presence = Presence(context, self.focus, self)
         self.menu = TableMenu(context, self.presence, self)
-        aside = self.walker, self.menu, self.presence, self.aftermath, self
+        aside = self.focus, self.menu, self.presence, self.aftermath, self
         parts = TableParts(stage, session, self.selection, self.people, *aside, lambda: self.time)
         self.view = kind.view(parts)
-        where = Whereabouts(self.walker, self.view.highlight, lambda: self.view.note_room)
+        where = Whereabouts(self.focus, self.view.highlight, lambda: self.view.note_room)
         self.hint = AutoHint(context, Bots(stage.bot_process, session.match.record.seed), where)
         self._thinker, end = Thinker(session), partial(self.view.finale, self.aftermath.results)
         self._progress = Progress(context, self.presence, self._thinker, self.play, end)
@@ -267,7 +267,7 @@ class Table(Screen):
     def _answer(self, intent: AnyIntent) -> Change | None:
         """Do what somebody wishes who may: a press goes to the next beat of a show, and does no more."""
         if isinstance(intent, Press):
-            under = self.walker.at(intent.x, intent.y)
+            under = self.focus.at(intent.x, intent.y)
             self.selection.tap("" if under is None else under.id)
         if isinstance(intent, Point | Press | Scroll) and self.view.point(intent):
             return None

@@ -37,7 +37,7 @@ class Overlay(Screen):
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The threads that its board hangs on."""
-        boards = (widget for widget, _window in self.walker.laid.root.walk() if isinstance(widget, Panel))
+        boards = (widget for widget, _window in self.focus.laid.root.walk() if isinstance(widget, Panel))
         if board := next(boards, None):
             for side in (-_THREADS, _THREADS):
                 canvas.picture(

@@ -48,7 +48,7 @@ class Screen(Scene):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self.walker = FocusController(
+        self.focus = FocusController(
             stage, self.build, self.name, self.first, self.explain, self.obstacles, lambda: self.asked
         )
 
@@ -89,20 +89,20 @@ class Screen(Scene):
     @property
     def ui(self) -> Ui:
         """What its widgets share."""
-        return self.walker.ui
+        return self.focus.ui
 
     @property
     def focused(self) -> Target | None:
         """The target in focus."""
-        return self.walker.focused
+        return self.focus.focused
 
     def focus_on(self, id_: str) -> None:
         """Put the focus on a target."""
-        self.walker.focus_on(id_)
+        self.focus.focus_on(id_)
 
     def refresh(self) -> None:
         """Build the widgets anew, as something has changed."""
-        self.walker.refresh()
+        self.focus.refresh()
 
     # What every screen does
 
@@ -113,23 +113,23 @@ class Screen(Scene):
 
     def covered(self) -> None:
         """Its buttons do something else now, so nothing is told of them."""
-        self.walker.hush()
+        self.focus.hush()
         self.ui.quiet = True
 
     def handle(self, intent: AnyIntent) -> Change | None:
         """Go through the widgets, whatever the device."""
-        self.walker.touched()
+        self.focus.touched()
         match intent:
             case Move(dx, dy, again):
-                self.walker.move(dx, dy, again=again)
+                self.focus.move(dx, dy, again=again)
             case Confirm():
-                return self.walker.press(self.focused or self.walker.bound_to(Wish.CONFIRM))
+                return self.focus.press(self.focused or self.focus.bound_to(Wish.CONFIRM))
             case Back() | Extra() | Help() | Menu() | Log():
                 return self._shortcut(intent)
             case Turn(steps):
                 return self.turn(steps)
             case Point() | Press() | Release() | Scroll():
-                return self.walker.point(intent)
+                return self.focus.point(intent)
             case Brought():
                 self.stage.toast(_("Drop it on the title or among the saved games."))
             case _:
@@ -139,27 +139,27 @@ class Screen(Scene):
     def lay_out(self) -> None:
         """Lay the widgets out, if anything they depend on has changed."""
         self.ui.time = self.time
-        self.walker.lay_out()
+        self.focus.lay_out()
 
     def update(self, dt: float) -> Change | None:
         """Let time pass."""
         self.time += dt
-        self.walker.update(self.time, dt)
+        self.focus.update(self.time, dt)
         return None
 
     def draw(self, canvas: Canvas) -> None:
         """Paint what is behind, and the widgets."""
         self.draw_behind(canvas)
-        self.walker.draw(canvas)
+        self.focus.draw(canvas)
 
     def _shortcut(self, intent: Back | Extra | Help | Menu | Log) -> Change | None:
         wish = _SHORTCUTS[type(intent)]
-        if wish is Wish.BACK and self.walker.hush():
+        if wish is Wish.BACK and self.focus.hush():
             self.stage.sound.play("back")
             return None
-        target = self.walker.bound_to(wish)
+        target = self.focus.bound_to(wish)
         if target is not None:
-            return self.walker.press(target)
+            return self.focus.press(target)
         if wish is not Wish.BACK:
             return None
         change = self.back()

@@ -133,7 +133,7 @@ class Toasts:
         self._look = look
         bottom = visible.bottom - _CAPTIONS_EDGE
         widest = _widest(theme, visible)
-        others = self._over.walker.seen() if isinstance(self._over, Screen) else []
+        others = self._over.focus.seen() if isinstance(self._over, Screen) else []
         for toast in self._shown:
             if toast.caption:
                 toast.written = self._written(toast, theme, widest)

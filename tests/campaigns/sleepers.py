@@ -123,7 +123,7 @@ class Sofa:
                 continue
             self.asked.add(person)
             chair = f"chair-{person}"
-            self.top.focus_on(chair if self.top.walker.find(chair) else "nobody")
+            self.top.focus_on(chair if self.top.focus.find(chair) else "nobody")
             self.press(person)
 
     def swapped(self) -> list[str]:

@@ -149,7 +149,7 @@ class Tour(Guard):
             self._open(stop)
             yield
             if isinstance(scene := self.app.stack.top, Screen) and stop.pressed:
-                self.app.stack.follow(scene.walker.press(scene.walker.find(stop.pressed)))
+                self.app.stack.follow(scene.focus.press(scene.focus.find(stop.pressed)))
                 yield
             for size in QUICK if self._quick else SIZES:
                 yield from self._jump(size, wait=size == USUAL or self._rng.random() < 0.3)

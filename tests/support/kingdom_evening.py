@@ -108,14 +108,12 @@ class Evening:
                 self.send(Confirm())
 
     def target(self, id_: str) -> Target:
-        self.table.walker.lay_out()
-        return next(target for target, _ in self.table.walker.laid.found if target.id == id_)
+        self.table.focus.lay_out()
+        return next(target for target, _ in self.table.focus.laid.found if target.id == id_)
 
     def targets(self, kind: str) -> list[Target]:
-        self.table.walker.lay_out()
-        return [
-            t for t, _ in self.table.walker.laid.found if t.id.partition(" ")[0] == kind and not t.why_not
-        ]
+        self.table.focus.lay_out()
+        return [t for t, _ in self.table.focus.laid.found if t.id.partition(" ")[0] == kind and not t.why_not]
 
     def walk(self, id_: str, device: str) -> None:
         """Bring the focus to a target with nothing but steps."""
@@ -136,8 +134,8 @@ class Evening:
     def roll_to(self, id_: str, device: str) -> None:
         """Roll a list until a target can be seen in it."""
         for _ in range(40):
-            self.table.walker.lay_out()
-            target, window = next(pair for pair in self.table.walker.laid.found if pair[0].id == id_)
+            self.table.focus.lay_out()
+            target, window = next(pair for pair in self.table.focus.laid.found if pair[0].id == id_)
             if window is None or window.collidepoint(target.rect.center):
                 return
             steps = 1 if target.rect.centery > window.centery else -1
@@ -164,7 +162,7 @@ def by_pointer(device: str) -> Way:
         evening.roll_to(id_, device)
         x, y = evening.target(id_).rect.center
         for _ in range(2 if device == "touch" else 1):  # a finger looks first
-            if any(target.id == id_ for target, _ in evening.table.walker.laid.found):
+            if any(target.id == id_ for target, _ in evening.table.focus.laid.found):
                 evening.send(
                     Point(x, y, device=device), Press(x, y, device=device), Release(x, y, device=device)
                 )

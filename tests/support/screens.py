@@ -98,7 +98,7 @@ def neighbours(screen: Screen, here: Target) -> dict[tuple[int, int], str]:
     for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
         if dx and sets_something(here):
             continue
-        there = screen.walker.step_from(here, dx, dy) or screen.walker._around(here, dx, dy)
+        there = screen.focus.step_from(here, dx, dy) or screen.focus._around(here, dx, dy)
         if there is not None:
             found[dx, dy] = there.id
     return found

@@ -118,8 +118,8 @@ def pieces(table: Table) -> Iterator[tuple[str, FRect]]:
     for guest in view.perspective.world.guests:
         x, y, size = scenery.seat_of(guest)
         yield guest.traveller, FRect(x - 38 * size, y - 40 * size, 76 * size, 80 * size)
-    table.walker.lay_out()
-    for target, _window in table.walker.laid.found:
+    table.focus.lay_out()
+    for target, _window in table.focus.laid.found:
         if target.id.startswith(("seat ", "prompt")) or target.id == "decide":
             yield target.id, target.rect
 
@@ -148,9 +148,9 @@ class Evening:
         self.stack.update(0.3)
 
     def targets(self) -> list[Target]:
-        walker = self.stack.top.walker  # type: ignore[union-attr]
-        walker.lay_out()
-        return [target for target, _window in walker.laid.found if not target.why_not]
+        focus = self.stack.top.focus  # type: ignore[union-attr]
+        focus.lay_out()
+        return [target for target, _window in focus.laid.found if not target.why_not]
 
     def answers(self) -> list[Target]:
         """What takes the game on: all that can be pressed but worlds and prompts."""

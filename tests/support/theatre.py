@@ -207,14 +207,14 @@ def post(kind: int, **what: Any) -> None:
 
 
 def root_of(screen: Screen) -> Widget:
-    screen.walker.lay_out()
-    return screen.walker.laid.root
+    screen.focus.lay_out()
+    return screen.focus.laid.root
 
 
 def targets(screen: Screen) -> list[Target]:
     """Everything on a screen that can be pressed."""
     root_of(screen)
-    return [target for target, _window in screen.walker.laid.found]
+    return [target for target, _window in screen.focus.laid.found]
 
 
 RUMBLE = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_uint16, ctypes.c_uint16)

@@ -128,7 +128,7 @@ class Mouse:
         for _notch in range(60):  # roll until it is in sight
             rect, window = next(
                 (target.rect, window)
-                for target, window in self.theatre.screen.walker.laid.found
+                for target, window in self.theatre.screen.focus.laid.found
                 if target.id == target_id
             )
             if window is None or window.contains(rect):
@@ -169,7 +169,7 @@ class Finger:
         for _drag in range(60):  # until it is in sight
             rect, window = next(
                 (target.rect, window)
-                for target, window in self.theatre.screen.walker.laid.found
+                for target, window in self.theatre.screen.focus.laid.found
                 if target.id == target_id
             )
             if window is None or window.contains(rect):
@@ -230,7 +230,7 @@ def first_step(theatre: Theatre, start: str, end: str) -> tuple[int, int]:
         if there not in seen:
             seen.add(there)
             ahead += ((further, way) for further in graph[there].values())
-    if any(window is not None for target, window in theatre.screen.walker.laid.found if target.id == start):
+    if any(window is not None for target, window in theatre.screen.focus.laid.found if target.id == start):
         return (0, 1)  # there is more to be rolled into sight before that
     pytest.fail(f"there is no way from {start} to {end}")
 

@@ -92,7 +92,7 @@ class PhonesAtTable:
         if about != self._about:
             self._rect = FRect()
             room = visible.inflate(-2 * _EDGE, -2 * _EDGE)
-            others = [*seen(screen.walker.laid.root, screen.ui, visible), *screen.obstacles()]
+            others = [*seen(screen.focus.laid.root, screen.ui, visible), *screen.obstacles()]
             self._about, self._rect = about, _at_foot(size, room, others)
             if hidden(self._rect, others) > size[0] * size[1]:  # of what matters, more than a third
                 self._rect = clearing([size], room, others)[1]

@@ -23,7 +23,7 @@ def nameless(theatre: Theatre) -> list[str]:
     """What can be pressed, and nobody knows what it is."""
     theatre.screen.lay_out()
     told = {node.target: node.told for node in nodes(theatre) if node.target}
-    targets = [target for target in theatre.screen.walker.targets if target.id]
+    targets = [target for target in theatre.screen.focus.targets if target.id]
     assert targets or told == {}
     return [target.id for target in targets if not told[target.id].name.strip()]
 

@@ -156,7 +156,7 @@ def test_the_board_of_the_kingdom_says_what_touches_a_cell_and_how_the_card_woul
 
 def test_a_world_says_which_cards_are_chosen_and_what_travellers_wish_for(tmp_path: Path) -> None:
     theatre = asked(tmp_path, "strange_world")
-    first = next(target.id for target in theatre.screen.walker.targets if target.id.startswith("option "))
+    first = next(target.id for target in theatre.screen.focus.targets if target.id.startswith("option "))
     assert "chosen" not in said(theatre, first)
     theatre.click(first)
     assert ", chosen" in said(theatre, first)

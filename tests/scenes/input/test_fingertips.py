@@ -30,7 +30,7 @@ def room(screen: Screen, target: Target, dx: int, dy: int) -> float:
     """How far a finger may stray along one way, with the middle of what it means under it."""
     x, y = target.rect.center
     length = 0
-    while length < LEAST and screen.walker.at(x + dx * length, y + dy * length) is target:
+    while length < LEAST and screen.focus.at(x + dx * length, y + dy * length) is target:
         length += 1
     return length
 
@@ -58,10 +58,10 @@ def test_everything_to_press_has_room_for_a_fingertip(tmp_path: Path, request_: 
     wide, high = theatre.stage.canvas.visible.size
     assert high == pytest.approx(wide * 800 / 1280)
     least = LEAST * wide / 1280  # a film leaves room for its bar: there are more units than pixels
-    for target, window in screen.walker.laid.found:
+    for target, window in screen.focus.laid.found:
         if window is not None and not window.contains(target.grasp):
             continue  # it can be rolled into sight
-        if screen.walker.at(*target.rect.center) is not target:
+        if screen.focus.at(*target.rect.center) is not target:
             continue  # what lies over it has its place
         wide = room(screen, target, 1, 0) + room(screen, target, -1, 0)
         high = room(screen, target, 0, 1) + room(screen, target, 0, -1)

@@ -381,7 +381,7 @@ def bubbles(room: Classroom) -> Iterator[tuple[Idea, pygame.FRect]]:
         assert isinstance(idea, Idea)
         room.lay_out()
         idea.update(0.0)
-        yield idea, idea.walker.laid.root.parts()[0].rect
+        yield idea, idea.focus.laid.root.parts()[0].rect
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (720, 1280), (2560, 1080)])
@@ -446,7 +446,7 @@ def test_one_thing_is_lit_and_that_is_what_is_pressed_next(tmp_path: Path, game:
     for number in range(len(LESSONS[game].asks())):
         pointing(room, number)
         action = GAMES[game].read_action(room.ask.do[0])
-        pressed = map(room.walker.find, room.table.view.highlight(action))
+        pressed = map(room.focus.find, room.table.view.highlight(action))
         assert lit(room) in [target.rect for target in pressed if target]
 
 

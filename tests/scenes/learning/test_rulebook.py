@@ -307,7 +307,7 @@ def test_a_refused_press_leads_to_the_rule_that_refuses_it(tmp_path: Path, game:
         theatre.pass_time(0.3)
         assert theatre.top is table
         if device == "mouse":
-            theatre.click_at(*table.walker.bubble().rect.center)
+            theatre.click_at(*table.focus.bubble().rect.center)
         else:
             hand.wish(Wish.HELP)
         assert isinstance(theatre.top, Rulebook)
@@ -321,18 +321,18 @@ def test_a_pointer_on_its_way_to_the_bubble_leaves_the_focus_where_it_is(tmp_pat
     theatre = Theatre(tmp_path, lambda stage: forbidding_table(stage, "cloudy_kingdom"), pictures=False)
     theatre.pass_time(2.0)
     theatre.click("cell 1 1")
-    walker = theatre.screen.walker
-    bubble = walker.bubble()
+    focus = theatre.screen.focus
+    bubble = focus.bubble()
     assert bubble is not None
     start, end = theatre.target("cell 1 1").rect.center, bubble.rect.center
     for step in range(1, 11):
         x, y = (a + (b - a) * step / 10 for a, b in zip(start, end, strict=True))
-        walker.point(Point(x, y))
+        focus.point(Point(x, y))
         assert theatre.screen.ui.focus == "cell 1 1"
     away = theatre.target("cell 1 0").rect
-    walker.point(Point(away.left + 8, away.centery))
+    focus.point(Point(away.left + 8, away.centery))
     assert theatre.screen.ui.focus == "cell 1 0"
-    assert walker.bubble() is None
+    assert focus.bubble() is None
 
 
 def test_a_place_where_a_card_would_turn_down_leads_to_the_rule_as_well(tmp_path: Path) -> None:

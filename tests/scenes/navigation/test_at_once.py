@@ -101,8 +101,8 @@ def test_of_two_wishes_for_one_key_the_later_wins_the_other_is_told_and_none_is_
     theatre = open_screen(tmp_path, Request("controls"))
 
     def bind(wish: Wish, key: int) -> None:
-        walker = theatre.screen.walker
-        theatre.app.stack.follow(walker.press(theatre.target(f"wish-{wish}")))
+        focus = theatre.screen.focus
+        theatre.app.stack.follow(focus.press(theatre.target(f"wish-{wish}")))
         theatre.key(key)
 
     bind(Wish.MENU, pygame.K_q)  # until now it turned a page back, and nothing else did

@@ -117,7 +117,7 @@ def test_the_panel_tells_the_network_and_goes_to_another(
         for _home in HOMES:
             told.append(panel._network(line))
             assert "another" in {target.id for target in targets(panel)}
-            panel.walker.press(panel.walker.find("another"))
+            panel.focus.press(panel.focus.find("another"))
         stage.phones.end()
     assert line.home == HOMES[0]
     assert told == [

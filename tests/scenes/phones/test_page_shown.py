@@ -31,12 +31,12 @@ for (const each of document.querySelectorAll("button, select, input")) {
   if (!isPiece && each.scrollWidth > each.clientWidth + 8) { flaws.push("clipped " + name); }
   if (box.left < -1 || box.right > innerWidth + 1) { flaws.push("outside " + name); }
 }
-const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-while (walker.nextNode()) {
-  const parent = walker.currentNode.parentElement;
-  const isSeen = walker.currentNode.data.trim() && parent.getClientRects().length;
+const focus = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+while (focus.nextNode()) {
+  const parent = focus.currentNode.parentElement;
+  const isSeen = focus.currentNode.data.trim() && parent.getClientRects().length;
   const size = parseFloat(getComputedStyle(parent).fontSize);
-  if (isSeen && size < SMALLEST) { flaws.push("letters " + walker.currentNode.data); }
+  if (isSeen && size < SMALLEST) { flaws.push("letters " + focus.currentNode.data); }
 }
 return flaws;
 """.replace("SMALLEST", str(SMALLEST))

@@ -64,7 +64,7 @@ def test_the_table_turns_to_every_seat_that_is_asked_and_is_played_from_there(
         table = decide(theatre)
         theatre.pass_time(0.2, 0.1)
         turns[table.asked] = theatre.stage.turned
-        target = next(each for each in table.walker.targets if not each.why_not)
+        target = next(each for each in table.focus.targets if not each.why_not)
         view = theatre.stage.canvas.view
         x, y = target.rect.center
         pixel = Rect(x * view.scale + view.left, y * view.scale + view.top, 1, 1)

@@ -19,7 +19,7 @@ def test_a_record_hangs_there_as_it_was_reached(tmp_path: Path) -> None:
     theatre.frame()
     hall = theatre.top
     assert isinstance(hall, Hall)
-    niches = [widget for widget, _window in hall.walker.laid.root.walk() if isinstance(widget, Niche)]
+    niches = [widget for widget, _window in hall.focus.laid.root.walk() if isinstance(widget, Niche)]
     records = {niche.exhibit.name: [*niche.exhibit.records] for niche in niches}
     picture = records["Otto"][0].played(120)
     assert picture is not None

@@ -208,17 +208,17 @@ def test_what_was_taken_hold_of_is_pressed_where_it_was(tmp_path: Path, where: s
     assert theatre.top.times_pressed == (1 if where == "here" else 0)
 
 
-def test_a_walker_is_told_of_every_change_it_depends_on(tmp_path: Path) -> None:
+def test_the_focus_is_told_of_every_change_it_depends_on(tmp_path: Path) -> None:
     theatre = open_screen(tmp_path, Request("settings"))
     built: list[int] = []
-    walker: FocusController = theatre.screen.walker
-    build = walker.laid._build
+    focus: FocusController = theatre.screen.focus
+    build = focus.laid._build
 
     def counted() -> Widget:
         built.append(1)
         return build()
 
-    walker.laid._build = counted
+    focus.laid._build = counted
     changes: tuple[Callable[[], None], ...] = (
         lambda: words.use("de"),
         lambda: setattr(theatre.stage.settings.comfort, "text_size", 1.4),

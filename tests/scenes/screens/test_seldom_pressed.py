@@ -108,7 +108,7 @@ def test_the_line_of_time_follows_whoever_drags_it(monkeypatch: pytest.MonkeyPat
         screen: Any = stack.top
         gone: list[int] = []
         targets(screen)
-        line = screen.walker.find("time")
+        line = screen.focus.find("time")
         monkeypatch.setattr(line, "_on_go", gone.append)
         track, length = line.track(), line._length
         for share in (0.0, 0.25, 0.5, 1.0, 1.5):
@@ -158,7 +158,7 @@ def test_worlds_are_leafed_through_round_the_table() -> None:
             seen.append(page._seat)
         assert seen == [1, 2, 0, 2, 1]
         for seat in (2, 0):
-            page.walker.press(page.walker.find(f"person-{seat}"))
+            page.focus.press(page.focus.find(f"person-{seat}"))
             assert page._seat == seat
         stack.close()
 

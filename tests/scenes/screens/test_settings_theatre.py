@@ -38,7 +38,7 @@ def on_stage(theatre: Theatre) -> bytes:
 @pytest.mark.parametrize("page", PAGES)
 def test_every_line_has_a_piece(tmp_path: Path, page: str) -> None:
     theatre = opened(tmp_path, page)
-    lines = [id_ for target in theatre.screen.walker.targets if not (id_ := target.id).startswith("tab-")]
+    lines = [id_ for target in theatre.screen.focus.targets if not (id_ := target.id).startswith("tab-")]
     lines = [id_ for id_ in lines if not id_.startswith(("prompt", "back"))]
     assert lines
     assert {id_.partition("-")[0] for id_ in lines} <= PIECES

@@ -87,7 +87,7 @@ def test_the_switches_change_the_plan(tmp_path: Path) -> None:
     theatre.pass_time(0.3, 0.1)
     assert isinstance(theatre.top, HouseRules)
     for name in ("hands", "undo", "confirm"):
-        switch = theatre.top.walker.find(name)
+        switch = theatre.top.focus.find(name)
         assert switch is not None
         switch.press()
     assert not setup.plan.lies_open  # it was on, as an older file says

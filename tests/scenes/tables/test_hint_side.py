@@ -56,7 +56,7 @@ def test_a_hint_covers_no_place_of_the_board(tmp_path: Path, game: str, board: s
     assert isinstance(hint, HintScreen)
     table = theatre.app.stack._scenes[0]
     assert isinstance(table, Table)
-    paper = hint.walker.laid.root.parts()[0].rect
-    places = [target for target in table.walker.targets if target.board == board]
+    paper = hint.focus.laid.root.parts()[0].rect
+    places = [target for target in table.focus.targets if target.board == board]
     assert places
     assert [target.id for target in places if paper.colliderect(target.rect)] == []

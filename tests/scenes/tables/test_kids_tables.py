@@ -69,7 +69,7 @@ def test_what_can_be_done_in_a_flight_is_painted(
     theatre.pass_time(1.0, 0.1)
     painted = noted(monkeypatch, "picture")
     for id_ in buttons:
-        button = theatre.screen.walker.find(id_)
+        button = theatre.screen.focus.find(id_)
         assert isinstance(button, Pictured)
         assert button.describe().name  # which is read aloud
         painted.clear()
@@ -83,7 +83,7 @@ def test_the_main_button_has_a_picture_for_children_only(tmp_path: Path, game: s
     for kids in (True, False):
         theatre = open_screen(tmp_path, Request("table", game=game, kids=kids, steps=6))
         theatre.pass_time(8.0, 0.1)
-        buttons = [each for each in theatre.screen.walker.targets if isinstance(each, OneLine)]
+        buttons = [each for each in theatre.screen.focus.targets if isinstance(each, OneLine)]
         assert buttons
         assert all(bool(button.icon) is kids for button in buttons if not button.why_not.startswith("It is"))
         theatre.frame()
@@ -93,7 +93,7 @@ def test_whom_cards_are_passed_to_is_a_face_for_children(tmp_path: Path) -> None
     theatre = open_screen(tmp_path, Request("table", game="strange_world", kids=True))
     while theatre.top.asked is None:
         theatre.pass_time(0.5, LONG)
-    button = theatre.screen.walker.find("decide")
+    button = theatre.screen.focus.find("decide")
     assert isinstance(button, OneLine)
     assert button.look == theatre.top.people.looks[1]
     theatre.frame()

@@ -156,7 +156,7 @@ def test_pictures_come_before_words_and_are_large(tmp_path: Path) -> None:
     ]
     theatre = Theatre(tmp_path, lambda stage: Recap(stage, 0, "Lea", lines, NOON))
     theatre.pass_time(0.3)
-    widgets = [widget for widget, _window in theatre.screen.walker.laid.root.walk()]
+    widgets = [widget for widget, _window in theatre.screen.focus.laid.root.walk()]
     texts = {widget.words: widget.rect for widget in widgets if isinstance(widget, Text)}
     grid = next(widget for widget in widgets if isinstance(widget, Grid))
     assert texts["Mia lays a fork."].bottom <= texts["It is Mia's turn."].top

@@ -37,7 +37,7 @@ def theatre(tmp_path: Path) -> Theatre:
 def open_curtain(theatre: Theatre) -> Table:
     for _frame in range(100):
         theatre.pass_time(0.1)
-        theatre.click("open") if theatre.screen.walker.find("open") else None
+        theatre.click("open") if theatre.screen.focus.find("open") else None
         if isinstance(theatre.top, Table) and isinstance(theatre.top.session.phase, Deciding):
             return theatre.top
     pytest.fail("nobody may look")

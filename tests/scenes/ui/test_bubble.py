@@ -32,14 +32,14 @@ def refused(folder: Path, game: str, target_id: str, text_size: float = 1.0, lan
     target = theatre.target(target_id)
     assert target.why_not
     theatre.screen.focus_on(target_id)
-    theatre.screen.walker.press(target)
+    theatre.screen.focus.press(target)
     theatre.frame()
     return theatre
 
 
 def bubble_of(theatre: Theatre) -> Bubble | None:
     """What is told."""
-    return theatre.screen.walker.bubble()
+    return theatre.screen.focus.bubble()
 
 
 @pytest.mark.parametrize(("game", "target_id"), REFUSED)
@@ -101,5 +101,5 @@ def test_as_long_as_it_has_a_button_nothing_else_is_told_of_that(tmp_path: Path,
     theatre.stage.devices.last = "keyboard"
     theatre.frame()
     assert prompt.is_elsewhere(ui)
-    theatre.screen.walker.hush()
+    theatre.screen.focus.hush()
     assert not prompt.is_elsewhere(ui)

@@ -121,7 +121,7 @@ class CountScreen(Screen):
         self.schedule.now = self.schedule.ends
 
     def _is_on_skip(self, press: Press) -> bool:
-        under = self.walker.at(press.x, press.y)
+        under = self.focus.at(press.x, press.y)
         return under is not None and under.wish is Wish.BACK
 
     def _ground(self, seat: int) -> Ground:

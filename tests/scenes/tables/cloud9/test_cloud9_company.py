@@ -331,8 +331,8 @@ def test_until_it_is_shown_nobody_sees_whether_the_balloon_flies_or_falls(tmp_pa
 
 def targets_of(table: Table) -> list:  # type: ignore[type-arg]
     table.refresh()
-    table.walker.lay_out()
-    return [target for target, _window in table.walker.laid.found]
+    table.focus.lay_out()
+    return [target for target, _window in table.focus.laid.found]
 
 
 def test_a_bot_takes_as_long_for_a_forced_decision_as_for_a_free_one(tmp_path: Path) -> None:

@@ -211,7 +211,7 @@ def test_a_hint_finds_something_to_light_for_every_action(tmp_path: Path) -> Non
     actions = evening.match.state.legal_actions()
     assert {type(action) for action in actions} == {Grow, Cast}
     for action in actions:
-        assert any(map(evening.table.walker.find, evening.view.highlight(action))), action
+        assert any(map(evening.table.focus.find, evening.view.highlight(action))), action
 
 
 def test_nothing_covers_players_panels_and_messages(tmp_path: Path) -> None:

@@ -216,11 +216,11 @@ def test_what_can_be_pressed_lies_on_no_castle_and_in_the_window(
     for spell in ("", "chop"):
         evening.builder.spell = spell
         evening.table.refresh()
-        evening.table.walker.lay_out()
+        evening.table.focus.lay_out()
         castles = [
             evening.view.position.board.castle_rect(gate) for gate in evening.view.position.board.gates
         ]
-        found = [target for target, _ in evening.table.walker.laid.found]
+        found = [target for target, _ in evening.table.focus.laid.found]
         prompts = [target for target in found if target.id.startswith("prompt-")]
         assert len(prompts) >= 3
         for prompt in prompts:

@@ -119,9 +119,9 @@ def test_only_the_purist_among_others_is_told_nothing_ahead(stage: Stage) -> Non
 def test_a_forbidden_place_says_why(stage: Stage) -> None:
     evening = Evening(stage, match_at(1, 4, lambda state: state.phase == "place"), plan(1), MOUSE)
     rest(evening.stack.top)
-    walker = evening.stack.top.walker  # type: ignore[union-attr]
-    walker.lay_out()
-    reasons = {target.why_not for target, _window in walker.laid.found if target.id.startswith("at ")}
+    focus = evening.stack.top.focus  # type: ignore[union-attr]
+    focus.lay_out()
+    reasons = {target.why_not for target, _window in focus.laid.found if target.id.startswith("at ")}
     assert "There is already a card there." in reasons
     assert "The card must lie next to a card of your world, edge to edge." in reasons
 

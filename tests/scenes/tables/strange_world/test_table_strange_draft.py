@@ -65,7 +65,7 @@ def test_nothing_is_in_focus_while_nobody_decides(stage: Stage) -> None:
     table = rest(make_table(stage, match, plan(3, humans=1)))
     assert table.session.deciding is None
     assert table.focused is None
-    assert "world 1" in {target.id for target, _window in table.walker.laid.found}
+    assert "world 1" in {target.id for target, _window in table.focus.laid.found}
 
 
 def test_the_card_held_over_the_world_is_seen_in_the_hand(stage: Stage) -> None:

@@ -56,7 +56,7 @@ def test_all_has_its_place_and_room_for_a_finger(stage: Stage, name: str, seats:
         assert stage.canvas.visible.contains(rect), piece
     for (one, rect), (other, second) in combinations(found, 2):
         assert not rect.inflate(-4, -4).colliderect(second.inflate(-4, -4)), (one, other)
-    places = [(target.id, target.grasp) for target, _window in table.walker.laid.found]
+    places = [(target.id, target.grasp) for target, _window in table.focus.laid.found]
     assert places
     for id_, rect in places:
         assert min(rect.size) >= LEAST, id_

@@ -156,14 +156,14 @@ def test_what_a_bot_does_is_shown_faster_if_somebody_wishes(stage: Stage) -> Non
     table.play(match.state.legal_actions()[0])
     table.update(0.1)
     frame(table)
-    faster = table.walker.find("faster")
+    faster = table.focus.find("faster")
     assert faster is not None
-    assert table.walker.focused is not faster  # it is not the human's turn
+    assert table.focus.focused is not faster  # it is not the human's turn
     table.handle(Press(*faster.rect.center, device="mouse"))
     table.handle(Release(*faster.rect.center, device="mouse"))
     assert table.session.pace.waited == math.inf
     table.lay_out()
-    assert table.walker.find("faster") is None
+    assert table.focus.find("faster") is None
     table.session.pace.rest()
     table.handle(Turn(1, device="keyboard"))
     assert table.session.pace.waited == math.inf
@@ -172,6 +172,6 @@ def test_what_a_bot_does_is_shown_faster_if_somebody_wishes(stage: Stage) -> Non
 def test_nothing_is_to_be_hurried_where_a_human_plays(stage: Stage) -> None:
     match = match_at(3, 3, lambda state: state.phase == "place" and state.actor == 0)
     table = rest(make_table(stage, match, plan(3, humans=1)))
-    assert table.walker.find("faster") is None
+    assert table.focus.find("faster") is None
     table.handle(Turn(1, device="keyboard"))
     assert table.session.pace.waited < math.inf

@@ -76,7 +76,7 @@ def test_no_words_lie_on_others(
     written.clear()
     stage.canvas.begin()
     table.draw_behind(stage.canvas)
-    table.walker.draw(stage.canvas)
+    table.focus.draw(stage.canvas)
     assert len(written) > 10
     for told, place in written:
         assert stage.canvas.visible.inflate(2, 2).contains(place), told

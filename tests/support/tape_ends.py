@@ -34,9 +34,11 @@ from scenes.screens.turning.causes import Causes
 from scenes.screens.turning.curves import ChanceCurve, CurveMark, Curves, Strips
 from scenes.tables.cloud9.feast import draw_feast
 from scenes.tables.cloud9.snapshot import Snapshot
+from scenes.tables.coach import Note, draw_light, draw_note, note_rect
 from scenes.tables.strange_world.ending.verdict import Verdict
 from scenes.ui.core import Ui
 from scenes.ui.scenery.avatars import COLOURS, Look
+from scenes.ui.scenery.backdrop import DUSK
 
 #: Windows in which a curtain falls and rises: a wide one, one that stands upright.
 _WINDOWS: Final = ((1720, 720), (540, 960))
@@ -110,6 +112,7 @@ def _verdicts(stage: Stage) -> Iterator[str]:
         ladder.draw(scene.ui, stage.canvas)
         yield " ".join(map(in_words, outcomes))
     yield from _curves(scene.ui, stage.canvas)
+    yield from _notes(scene.ui, stage.canvas)
 
 
 def _curves(ui: Ui, canvas: Canvas) -> Iterator[str]:
@@ -150,6 +153,16 @@ def _curves(ui: Ui, canvas: Canvas) -> Iterator[str]:
         causes.place(ui, FRect(30, 200, *causes.size(ui, 900.0)))
         causes.draw(ui, canvas)
         yield f"causes in {steps} steps"
+
+
+def _notes(ui: Ui, canvas: Canvas) -> Iterator[str]:
+    """What the coach whispers, and the light on what is meant."""
+    for words in ("Jump now!", _SENTENCE, _SENTENCE * 4):
+        for room in ((40.0, 700.0), (300.0, 420.0)):
+            note = Note(words, DUSK, room, 19.0)
+            draw_note(ui, canvas, note)
+            draw_light(canvas, [note_rect(ui, note), FRect(600, 300, 40, 30)], room[0])
+            yield f"note {len(words)} {room}"
 
 
 def _posters(stage: Stage) -> Iterator[str]:

@@ -12,6 +12,7 @@ from noting import SIZE, Moment, recording
 from pygame import FRect
 from unwatched import leave_out_pictures
 
+from game.cup.decisions import Leave, StandIn
 from game.daily.diary import DailyOutcome
 from game.people.standings import Best
 from game.review.split import WinSwing
@@ -19,6 +20,7 @@ from game.shelf import GAMES
 from scenes.cli.fixtures import SCENES
 from scenes.cli.played.random_match import random_match
 from scenes.cli.request import Request
+from scenes.cup.people import People
 from scenes.cup.poster import draw_poster
 from scenes.cup.samples import sample
 from scenes.input.intents import Confirm
@@ -65,7 +67,7 @@ def ends() -> list[Moment]:
             settings = Settings(language="en", comfort=comfort)
             stage = make_stage(SIZE, settings, Folders.of_user(Path(folder)))
             leave_out_pictures(stage.canvas)
-            for name in chain(_verdicts(stage), _posters(stage), _feasts(stage)):
+            for name in chain(_verdicts(stage), _posters(stage), _feasts(stage), _people(stage)):
                 moments.append((name, [*calls]))
                 calls.clear()
             for size in _WINDOWS:
@@ -173,6 +175,21 @@ def _posters(stage: Stage) -> Iterator[str]:
         yield f"poster {game}"
     draw_poster(sample(stage, 1, 5))
     yield "poster of an evening"
+
+
+def _people(stage: Stage) -> Iterator[str]:
+    """Who takes part in an evening, as one after the other goes home, or lets a bot play."""
+    party = sample(stage, 1, 1)
+    people = People(party)
+    for decision in (Leave(5), StandIn(1, "easy"), Leave(0), Leave(2), Leave(3)):
+        party.evening.decide(decision)
+        people._show()
+        for aim in ("more-human", "more-bot", "leave-4"):
+            people.focus_on(aim)
+            people.lay_out()
+            stage.canvas.begin()
+            people.draw(stage.canvas)
+            yield f"people after {decision}: {aim}"
 
 
 def _feasts(stage: Stage) -> Iterator[str]:

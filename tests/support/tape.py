@@ -8,7 +8,7 @@ Golden pictures show how screens look when all has come to rest; these are the m
 import gzip
 import json
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -19,7 +19,7 @@ if __name__ == "__main__":
 
 import msgspec
 from noting import NOT_PRESSED, SHARES, WHILE, Call, Moment, recording
-from screens import SCREENS
+from screens import SCREENS, neighbours
 from tape_app import app
 from tape_commands import SAID, commands
 from tape_ends import ends
@@ -38,6 +38,7 @@ from scenes.cli.router import ScreenRouter
 from scenes.cli.screenshot import staged
 from scenes.input.intents import Back, Confirm
 from scenes.navigation.stack import Stack
+from scenes.ui.core import Target
 from scenes.ui.screen import Screen
 from scenes.words import MIRRORED
 
@@ -68,6 +69,8 @@ def screens(requests: Iterable[Request], most: int = _FOCUSED) -> list[Moment]:
             with staged(request) as (stage, stack):
                 top, name = stack.top, f"{request.scene} {request.game} {request.page}"
                 aims = targets(top)[:most] if isinstance(top, Screen) else []
+                if isinstance(top, Screen) and aims:
+                    moments.append((f"{name} leads", [*_leads(top, aims)]))
                 for number, aim in enumerate(aims or [None]):
                     if aim and isinstance(top, Screen):
                         top.focus_on(aim.id)
@@ -76,6 +79,14 @@ def screens(requests: Iterable[Request], most: int = _FOCUSED) -> list[Moment]:
                     stack.draw(stage.canvas)
                     moments.append((f"{name} {number}", [*calls]))
     return moments
+
+
+def _leads(screen: Screen, aims: Iterable[Target]) -> Iterator[Call]:
+    """Where things lie, how far they reach, what they are called, and where the focus goes from them."""
+    for aim in aims:
+        told = aim.describe()
+        ways = [f"{way}: {there}" for way, there in sorted(neighbours(screen, aim).items())]
+        yield [aim.id, *aim.rect, *(aim.reach or ()), told.name, told.role, told.value, told.why_not, *ways]
 
 
 def pressed(requests: Iterable[Request]) -> list[Moment]:

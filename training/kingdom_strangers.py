@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final, NamedTuple
 
-from game.cloudy_kingdom.bot import KingdomModel, reach_of, stack_after
+from game.cloudy_kingdom.bot import KingdomModel, reach_of
+from game.cloudy_kingdom.casting import stack_after
 from game.cloudy_kingdom.pieces import Cast, Grow, KingdomAction
 from game.cloudy_kingdom.position import TURN
 from game.cloudy_kingdom.reach import SHARE, Distances

@@ -8,17 +8,15 @@ from functools import lru_cache
 from random import Random
 from typing import ClassVar, Final
 
-from game.cloudy_kingdom.choices import ActionOnBoard
+from game.cloudy_kingdom.casting import stack_after, stack_by
 from game.cloudy_kingdom.determinization import Known, analyse, deal, facts
 from game.cloudy_kingdom.evaluation import CHOSEN, STYLE_WEIGHTS, WEIGHTS, Judge, KindShares, Prospects, plain
-from game.cloudy_kingdom.field import CardStack
 from game.cloudy_kingdom.game_tables import GameTables
 from game.cloudy_kingdom.pieces import Cast, Choose, Grow, KingdomAction
 from game.cloudy_kingdom.position import NO_CARD, TURN
 from game.cloudy_kingdom.reach import Distances, Reach
 from game.cloudy_kingdom.reasons import about_answer, about_change
 from game.cloudy_kingdom.rules import CloudyKingdom
-from game.cloudy_kingdom.spells import SpellStep
 from game.cloudy_kingdom.views import KingdomView
 from game.core import OVER, Event
 from game.search_model import Fact, Level, MovePlan, Reached, Reason, Strength, Style
@@ -28,6 +26,7 @@ _GIFT: Final = -0.5  # a win given away is worse than a lost game: somebody did 
 _MANY: Final = 4  # players, of whom one cannot think through all
 _DEAR: Final = 0.5  # what a spell has to bring a plain player more than a card
 _BY_FAR: Final = 1e5  # more than anything that does not end the game
+_REMEMBERED: Final = 1 << 12  # habits, before all are forgotten
 _WITHOUT_CHOICE: Final = 0.08  # what it is thought to bring to cast a spell that draws first
 
 
@@ -66,6 +65,7 @@ class KingdomModel:
         self._style = STYLE_WEIGHTS[style]
         self._is_even = style == "even"
         self._judges = {seats: Judge(weights, self._style) for seats, weights in WEIGHTS.items()}
+        self._habits: dict[Hashable, Sequence[float]] = {}
 
     def heedless(self, hope: float) -> KingdomModel:
         """It overlooks the threats of others, and how far they are."""
@@ -103,20 +103,36 @@ class KingdomModel:
         """Of four players others are thought to play plainly; of fewer, to find what is best for them."""
         if state.seats < _MANY:
             return None
+        key = _alike(state, tuple(map(self.key, legal)))
+        habit = self._habits.get(key)
+        if habit is None:
+            if len(self._habits) > _REMEMBERED:
+                self._habits = {}
+            values = self._plain_values(state, legal)
+            best = max(values)
+            habit = self._habits[key] = [1.0 if value == best else 0.0 for value in values]
+        return habit
+
+    def _plain_values(self, state: CloudyKingdom, legal: Sequence[KingdomAction]) -> list[float]:
+        """How a plain player likes what each action leaves."""
         reach = reach_of(state.tables)
         lay = reach.lay_of(state.field)
         lays = _lays_after(state, legal, reach, lay)
         found = reach.all_distances(lays, lay)
         now, families = found[lay], _families(state.tables.bitboard.families, state.families)
+        seen: dict[tuple[Distances, str | None], float] = {}
         values = []
         for action, changed in zip(legal, lays, strict=True):
             spell = action.spell if type(action) is Cast else None
             after = now if changed is None else found[changed]
-            new = after.joined & ~now.joined
-            end = (_joining(state, new, spell) if new else None) or 0.0
-            values.append(plain(after, families, state.actor) - _DEAR * bool(spell) + _BY_FAR * end)
-        best = max(values)
-        return [float(value == best) for value in values]
+            value = seen.get((after, spell))
+            if value is None:
+                new = after.joined & ~now.joined
+                end = (_joining(state, new, spell) if new else None) or 0.0
+                value = plain(after, families, state.actor) - _DEAR * bool(spell) + _BY_FAR * end
+                seen[after, spell] = value
+            values.append(value)
+        return values
 
     def evaluate(self, state: CloudyKingdom) -> Sequence[float]:
         """The share of the win each seat may expect."""
@@ -239,17 +255,19 @@ def _families(places: tuple[str, ...], families: tuple[str, ...]) -> tuple[int, 
     return tuple(map(places.index, families))
 
 
+def _alike(state: CloudyKingdom, moves: Hashable) -> Hashable:
+    """All that somebody plain who has some moves looks at: it is the same for cards of one kind."""
+    first, casting = state.tables.first_alike, state.casting
+    stacks = tuple([tuple([first[code] for code in stack]) for stack in state.field.stacks])
+    step = None if casting is None else (casting.spell.id, casting.step)
+    return moves, stacks, step, state.actor, state.phase, state.families, state.field.bitboard
+
+
 def _bonus(action: KingdomAction) -> float:
     """What actions bring that change nothing on the field."""
     if isinstance(action, Choose):
         return sum(CHOSEN.get(spell, 0.0) for spell in action.spells)
     return _WITHOUT_CHOICE if isinstance(action, Cast) else 0.0
-
-
-def stack_after(state: CloudyKingdom, action: KingdomAction) -> tuple[int, CardStack] | None:
-    """The number of the cell that an action changes, and its stack after that."""
-    way = state.way_of(action)
-    return None if way is None else (way.number, _stack_by(state, action, way))
 
 
 def _lays_after(
@@ -270,29 +288,5 @@ def _lays_after(
         if type(action) is Grow:
             lays.append(reach.covered(lay, cell, stacks[cell], way[2]))
         else:
-            lays.append(reach.changed(lay, cell, _stack_by(state, action, way)))
+            lays.append(reach.changed(lay, cell, stack_by(state, action, way)))
     return lays
-
-
-def _stack_by(state: CloudyKingdom, action: KingdomAction, way: ActionOnBoard) -> CardStack:
-    """The stack in a cell after an action there."""
-    number, spots, code = way
-    stack = state.field.stacks[number]
-    if type(action) is Grow:
-        return (*stack, code)
-    step = _step_of(state, action)
-    if step.do == "chop":
-        return stack[:-1]
-    if step.do == "turn":
-        return tuple([below & ~3 | below + step.quarters & 3 for below in stack])
-    if not spots & state.field.spots & state.tables.bitboard.flat:
-        code |= 1
-    return (*stack, code)
-
-
-def _step_of(state: CloudyKingdom, action: KingdomAction) -> SpellStep:
-    """The step of a spell that an action carries out on the field."""
-    if isinstance(action, Cast):
-        return state.tables.spells[action.spell].steps[0]
-    assert state.casting is not None
-    return state.casting.spell.steps[state.casting.step]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.cloudy_kingdom import events
 from game.cloudy_kingdom.choices import ActionOnBoard
+from game.cloudy_kingdom.field import CardStack
 from game.cloudy_kingdom.pieces import AXES, FLIPS, KEEP_OR_SWAP, Cast, Grow, KingdomAction
 from game.cloudy_kingdom.position import END, SPELL, SWAP, Casting
 from game.cloudy_kingdom.spells import SpellStep
@@ -136,3 +137,33 @@ def _discard_pool(game: Turns, casting: Casting) -> Iterator[Event]:
         casting.pool = tuple(rest)
         game.discard += (card,)
         yield events.CardDiscarded(game.turn, game.tables.cards[card])
+
+
+def stack_after(state: Turns, action: KingdomAction) -> tuple[int, CardStack] | None:
+    """The number of the cell that an action changes, and its stack after that."""
+    way = state.way_of(action)
+    return None if way is None else (way.number, stack_by(state, action, way))
+
+
+def stack_by(state: Turns, action: KingdomAction, way: ActionOnBoard) -> CardStack:
+    """The stack in a cell after an action there."""
+    number, spots, code = way
+    stack = state.field.stacks[number]
+    if type(action) is Grow:
+        return (*stack, code)
+    step = _step_of(state, action)
+    if step.do == "chop":
+        return stack[:-1]
+    if step.do == "turn":
+        return tuple([below & ~3 | below + step.quarters & 3 for below in stack])
+    if not spots & state.field.spots & state.tables.bitboard.flat:
+        code |= 1
+    return (*stack, code)
+
+
+def _step_of(state: Turns, action: KingdomAction) -> SpellStep:
+    """The step of a spell that an action carries out on the field."""
+    if isinstance(action, Cast):
+        return state.tables.spells[action.spell].steps[0]
+    assert state.casting is not None
+    return state.casting.spell.steps[state.casting.step]

@@ -61,6 +61,13 @@ class GameTables:
             Top(quarters & 1, face.permanent, patterns_shown(face, quarters)) for face, quarters in codes
         )
         self.arms = tuple(arms(face, quarters) for face, quarters in codes)
+        kinds: dict[str, int] = {}
+        #: By code: that of the first card of its kind, lying likewise.
+        self.first_alike = tuple(
+            4 * kinds.setdefault(card.partition("-")[0], number) + quarters
+            for number, card in enumerate(self.cards)
+            for quarters in range(4)
+        )
         self.openings = Openings(self)
         self.menus = {
             spell.id: tuple(self.menu(spell, step) for step in spell.steps) for spell in self.spells.values()

@@ -8,7 +8,8 @@ import pytest
 from kingdom_on_paper import ALL_FOUR, TRIO, TURNED, dealt, game_at, linked, random_games, scrambled
 
 from game.bots.levels import Limits, ThinkingBot
-from game.cloudy_kingdom.bot import KingdomModel, reach_of, stack_after
+from game.cloudy_kingdom.bot import KingdomModel, reach_of
+from game.cloudy_kingdom.casting import stack_after
 from game.cloudy_kingdom.events import HandKept
 from game.cloudy_kingdom.pieces import KINDS, ROUTE_CARDS, Cast, Choose, Grow, KingdomAction
 from game.cloudy_kingdom.position import TURN

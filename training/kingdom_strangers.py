@@ -27,6 +27,7 @@ class Taste(NamedTuple):
     cards: float = 10.0  # a share of the deck that wins at once
     second: float = 0.3  # how much the farther pair counts
     spell: float = 1.5  # what a spell has to bring more than a card
+    draw: float = 0.0  # what it is thought to bring to draw two cards
     next_one: float = 1.6  # how much more the seat counts whose turn is next
     noise: float = 0.01
 
@@ -53,7 +54,9 @@ class Stranger:
         stack = stack_after(state, action)
         now = reach.distances(before)
         after = now if stack is None else reach.distances(reach.changed(before, *stack))
-        value = rng.random() * taste.noise - (taste.spell if isinstance(action, Cast) else 0.0)
+        value = rng.random() * taste.noise
+        if isinstance(action, Cast):
+            value -= taste.spell - taste.draw * (action.spell == "inspiration")
         own = state.actor
         by_hand = type(action) is Grow and state.phase == TURN
         for seat, family in enumerate(state.families):
@@ -93,6 +96,13 @@ STRANGERS: Final[Mapping[str, Stranger]] = {
         # Four of these hardly ever end without a winner, unlike four of those above.
         "steady": Taste(
             next_one=1.0, others=(100.0, 7.0, 2.75, 1.1, 0.5, 0.2, 0.1, 0.0, 0.0, 0.0), spell=0.5
+        ),
+        # Who minds others half as much again, and likes to draw.
+        "watchful": Taste(
+            next_one=1.0,
+            others=(100.0, 10.15, 3.99, 1.595, 0.725, 0.29, 0.145, 0.0, 0.0, 0.0),
+            spell=0.3,
+            draw=2.0,
         ),
     }.items()
 }

@@ -6,8 +6,10 @@ import sys
 from collections.abc import Callable
 from dataclasses import fields
 from datetime import timedelta
+from functools import partial
 from io import StringIO
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -34,7 +36,7 @@ from scenes.screens import hall_of_fame
 from scenes.screens.daily.playing import _BackToTheDay
 from scenes.screens.posters import choosing, keeping
 from scenes.seats.casting.targets import Dots
-from scenes.session.bot_turn import BotTurn
+from scenes.session.bot_turn import _POKER_PAUSE, BotTurn
 from scenes.session.hot_seat import HotSeat
 from scenes.tables.cloudy_kingdom.effects.links import _backwards
 from scenes.tables.table_view import TableKind
@@ -162,6 +164,26 @@ def test_a_bot_that_is_pressed_thinks_no_longer() -> None:
     assert turn.waited == 0.5
     turn.press()
     assert math.isinf(turn.waited)
+
+
+def test_a_bot_decides_when_it_was_seen_to_think_for_longer_than_it_is_to_be(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    turn = BotTurn(None, new_game(TABLES[0], 1), {})
+    found = SimpleNamespace(action="fly", fault=None)
+    thought = SimpleNamespace(done=lambda: True, result=lambda: found, terms=SimpleNamespace(seconds=1.0))
+    monkeypatch.setattr(turn._bots, "submit", lambda _bot, _observation: thought)
+    seen: Any = lambda: None  # noqa: E731 - nobody looks at it
+    choice = partial(turn.choice, "easy", seen)
+    assert choice(seconds=0.0, straight_face=False) is None  # not in the frame in which it is asked
+    turn.wait(0.5, 1.0)
+    assert choice(seconds=0.5, straight_face=False) is None
+    assert choice(seconds=0.4, straight_face=False) == "fly"
+    assert choice(seconds=0.4, straight_face=True) is None
+    turn.wait(0.4 + _POKER_PAUSE, 0.0)
+    assert choice(seconds=0.4, straight_face=True) is None
+    turn.wait(0.2, 0.0)
+    assert choice(seconds=0.4, straight_face=True) == "fly"
 
 
 def test_samples_and_counts() -> None:

@@ -54,6 +54,9 @@ def _no_sweeping() -> Iterator[None]:
     try:
         yield
     finally:
+        if not gc.get_freeze_count():  # a whole tree counts as old, and is not swept as if it were new
+            gc.freeze()
+            gc.unfreeze()
         if was_enabled:
             gc.enable()
 

@@ -1,6 +1,7 @@
 """The tools of whoever looks after the tests: mutants drawn by chance, and functions that nobody has run."""
 
 import ast
+import subprocess
 import sys
 from pathlib import Path
 from subprocess import Popen
@@ -160,3 +161,14 @@ def test_what_is_learnt_moves_with_the_lines_and_is_forgotten_with_its_tests(
 def test_what_does_not_end_is_ended() -> None:
     with Popen([sys.executable, "-c", "while True: pass"], start_new_session=True) as endless:
         mutation_run.wait_for(endless.pid, 0.1)
+
+
+def test_of_tests_that_were_ended_early_nothing_is_learnt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_it.py").write_text("", "utf-8")
+    monkeypatch.setattr(subprocess, "run", lambda *_words, **_how: subprocess.CompletedProcess([], -9))
+    with pytest.raises(ChildProcessError, match="did not run to their end"):
+        mutation_lines.learn(tmp_path, tmp_path / "kept")
+    assert not (tmp_path / "kept").exists()

@@ -32,7 +32,7 @@ from game.shelf import GAMES
 
 STAND_IN: Final = "medium"  # who plays for somebody who is away, or for a bot that is not to be had
 TIME_CAP: Final = 1.0  # seconds for one decision, where nothing else is said
-_OF_THE_TIME: Final = 0.98  # is for the search; the rest goes by while its tree is cleared away
+_OF_THE_TIME: Final = 0.96  # is for the search; the rest goes by while its tree is cleared away
 OUTSIDE: Final = "cmd:"  # what the name of somebody's own bot begins with; the command follows
 #: The names of bots that need no style, weakest first.
 BOTS: Final = ("random", *LEVELS)

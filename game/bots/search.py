@@ -44,6 +44,7 @@ _LOOKS_AGAIN = frozenset(4**power for power in range(1, 8))  # visits: the prior
 _CLEAR = 12.0  # a move tried so many times as often as the next one is as good as chosen ...
 _ENOUGH = 0.25  # ... after this share of the rounds
 _TRIES = 120  # of each plan, at most
+_MAKING = 4  # times the longest round is as long as it takes to make plans, or longer
 
 
 @contextmanager
@@ -105,6 +106,7 @@ class Search:
         self._values = self._squares = 0.0  # of the searching seat, summed up over the rounds
         self._reached: list[Reached] = []  # by its rounds
         self._planned: int | None = None  # the own move that the best plan begins with
+        self._longest = 0.0  # that a round took
         self.rounds = 0
         self.moves = 0  # carried out in them, in the tree and on from there
 
@@ -129,17 +131,18 @@ class Search:
             self._round()
             before, now = now, budget.clock()
             took = now - before  # the next round will take about as long
+            self._longest = max(self._longest, took)
             if self.rounds % _LOOK_UP == 0 and self._is_decided(self._most(budget)):
                 return
 
     def _weigh_plans(self, budget: Budget) -> None:
         """Whoever is alone and in no hurry decides by what is to be decided next, too."""
-        plans = self._own.plans(self._known, self._reached)
-        if not plans:
+        is_late = budget.clock() + _MAKING * self._longest >= budget.deadline
+        if is_late or not (plans := self._own.plans(self._known, self._reached)):
             return
         contest = Contest([plan.promise for plan in plans], len(plans))
         while len({plans[place].place for place in contest.field}) > 1 and contest.tries < _TRIES:
-            if budget.clock() >= budget.deadline:
+            if budget.clock() + self._longest >= budget.deadline:
                 break
             contest.note(plans[contest.following()].carry_out())
         if contest.is_fair:

@@ -1,5 +1,6 @@
 """Typography: words have real spaces, nothing of a letter is cut off, and small ones have no outline."""
 
+from dataclasses import replace
 from itertools import pairwise, product
 from typing import Final
 
@@ -122,6 +123,20 @@ def test_a_soft_shadow_is_dark_beside_the_letters_and_gone_farther_off() -> None
     assert row[0] < 60
     assert max(row) == 255
     assert sum(alpha > 150 for alpha in row) > sum(alpha == 255 for alpha in row)
+
+
+def test_a_soft_shadow_reaches_as_far_on_each_side_of_its_letters() -> None:
+    lettering = TextRenderer()
+    lettering.rescale(2.0)
+    ink = Ink(24, "#FFFFFF", "body", stroke=8.0, stroke_colour="#000000")
+    soft, bare = (lettering.line("HIOH", each) for each in (ink, replace(ink, stroke=0.0)))
+    shadow, letters = (
+        placed.surface.get_bounding_rect(min_alpha=40).move(round(placed[1]), round(placed[2]))
+        for placed in (soft, bare)
+    )
+    assert shadow.contains(letters)
+    assert abs(letters.left - shadow.left - shadow.right + letters.right) <= 1
+    assert abs(letters.top - shadow.top - shadow.bottom + letters.bottom) <= 1
 
 
 def test_all_words_are_written_in_sizes_of_one_scale() -> None:

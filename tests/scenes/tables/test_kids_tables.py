@@ -2,6 +2,8 @@
 
 from itertools import combinations
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from canvas_calls import noted
@@ -13,12 +15,14 @@ from game.shelf import GAMES
 from scenes.cli.request import Request
 from scenes.platform.viewport import Shape
 from scenes.tables.cloud9.hand import hand_rect
+from scenes.tables.cloud9.pictured_choices import stay_or_jump
 from scenes.tables.cloud9.spots import spots
 from scenes.tables.cloudy_kingdom.layout import layout
 from scenes.tables.pictured import Pictured
 from scenes.tables.places import SHAPES
 from scenes.tables.sign import OneLine
 from scenes.tables.strange_world.layout import layout as worlds
+from scenes.ui.scenery.avatars import Look
 
 PAINTED = {
     "stay": "balloon/envelope",
@@ -97,3 +101,16 @@ def test_whom_cards_are_passed_to_is_a_face_for_children(tmp_path: Path) -> None
     assert isinstance(button, OneLine)
     assert button.look == theatre.top.people.looks[1]
     theatre.frame()
+
+
+@pytest.mark.parametrize(("phase", "words"), [("alone", "Fly on"), ("passengers", "Stay")])
+def test_who_is_alone_in_the_balloon_flies_on_and_all_others_stay(phase: str, words: str) -> None:
+    view: Any = SimpleNamespace(phase=phase)
+    places: Any = SimpleNamespace(rect=lambda _id: FRect(0, 0, 100, 100))
+    look = Look.of("coral/aviator")
+    ways: Any = stay_or_jump(view, places, lambda _action: None, look)
+    stay, jump = (way.children[0] for way in ways)
+    assert isinstance(stay, Pictured)
+    assert isinstance(jump, Pictured)
+    assert (stay.label, jump.label) == (words, "Jump")
+    assert (stay.id, jump.id) == ("stay", "jump")

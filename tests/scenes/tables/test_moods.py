@@ -82,6 +82,7 @@ def test_the_kingdom_drums_while_a_link_waits_and_all_play_in_the_last_round() -
 
 def test_the_strange_world_gathers_round_by_round_and_wakes_with_a_held_breath() -> None:
     laying: dict[int, set[Mood]] = {}
+    choosing: dict[int, Mood] = {}
     woken = 0
     for view, event, mood in moments("strange_world", range(6)):
         assert isinstance(view, StrangeView)
@@ -92,11 +93,14 @@ def test_the_strange_world_gathers_round_by_round_and_wakes_with_a_held_breath()
             laying.setdefault(view.round, set()).add(mood)
         else:
             assert view.phase in {"sun", "pass_two", "pass_one", "pile"}
+            choosing[view.round] = mood
     assert woken
     assert all(len(moods) == 1 for moods in laying.values())
     rounds = [moods.pop() for _round, moods in sorted(laying.items())]
     assert len(rounds) > 2
     assert rounds == sorted(rounds, key=lambda mood: (mood.pulse, mood.sparkle))
+    assert rounds[-1] == pytest.approx((1.0, 1.0, 0.9, 1.0))
+    assert choosing[max(choosing)] == pytest.approx((0.95, 0.7, 0.45, 0.3))
 
 
 def conducted(theatre: Theatre) -> list[Mood]:

@@ -9,6 +9,7 @@ import msgspec
 import pygame
 import pytest
 from kingdom_evening import view_on
+from pygame import FRect
 from screens import outside
 from theatre import STEP, Theatre, targets
 from walks import Hand, Keyboard, Mouse, hand_of, sit_down, walk_to
@@ -23,7 +24,7 @@ from game.strange_world.pieces import Decline, Erupt, Pass, Pile, Place, Welcome
 from scenes import words
 from scenes.input.intents import Move, Wish
 from scenes.learning.classroom import Classroom
-from scenes.learning.coach_corner import CoachSpeech
+from scenes.learning.coach_corner import CoachSpeech, Corner
 from scenes.learning.coach_words import Idea
 from scenes.learning.course import Course
 from scenes.learning.how_to_play import HowToPlay
@@ -592,3 +593,19 @@ def test_the_largest_letters_fit_the_bubble_in_any_window(tmp_path: Path, game: 
                 other = "rule" if bubble._telling.rule else "menu"
                 assert {target.id for target in targets(bubble)} == {"done", other}
     words.use("en")
+
+
+def test_the_rod_is_held_beside_the_bubble_unless_it_would_lie_behind_it() -> None:
+    figure, far = FRect(600, 400, 100, 200), FRect(0, 0, 10, 10)
+    written: Any = None
+    away = []
+    for x in (800, 300):
+        corner = Corner(figure, FRect(x, 420, 200, 80), written)
+        near, other = corner.hand(far), corner.hand(FRect(x + 90, 455, 20, 10))
+        assert near == other  # both would lie behind it
+        away.append(near[0] - figure.centerx)
+        assert figure.top < near[1] < figure.bottom
+    assert away[0] == -away[1] > 0
+    assert away[0] < figure.width
+    behind = Corner(figure, FRect(figure.centerx, 0, 300, 590), written)
+    assert behind.hand(FRect(560, 450, 4, 4))[0] == figure.centerx - away[0]

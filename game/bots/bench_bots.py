@@ -78,7 +78,7 @@ def _search(game: str, observations: list[Observation]) -> tuple[int, int, float
     start = process_time()
     for number, observation in enumerate(observations):
         search = Search(model, model, observation, Random(number), strength)
-        search.run(Budget(_ROUNDS, math.inf, process_time))
+        search.decide(Budget(_ROUNDS, math.inf, process_time))
         rounds += search.rounds
         moves += search.moves
     return rounds, moves, max(process_time() - start, _LEAST)

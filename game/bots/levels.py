@@ -93,9 +93,7 @@ class ThinkingBot:
         clock = self._limits.clock
         deadline = clock() + _OF_THE_TIME * self._limits.seconds
         budget = Budget(self._limits.rounds, deadline, clock)
-        search = Search(self._model, self._own, observation, rng, strength)
-        candidates = search.run(budget)
-        return Thought(candidates[0].action, candidates, search.rounds)
+        return Search(self._model, self._own, observation, rng, strength).decide(budget)
 
     def _at_a_glance(self, observation: Observation, rng: Random) -> Any:
         strength = self._strength

@@ -17,8 +17,7 @@ from __future__ import annotations
 
 import gc
 import math
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Hashable, Sequence
 from random import Random
 from typing import Any, Final
 
@@ -26,7 +25,17 @@ import msgspec
 
 from game.bots.contest import Contest
 from game.core import CHANCE, OVER, State
-from game.search_model import Candidate, Observation, Reached, SearchModel, Strength, finish, likely, play_on
+from game.search_model import (
+    Candidate,
+    Observation,
+    Reached,
+    SearchModel,
+    Strength,
+    Thought,
+    finish,
+    likely,
+    play_on,
+)
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -45,21 +54,6 @@ _CLEAR = 12.0  # a move tried so many times as often as the next one is as good 
 _ENOUGH = 0.25  # ... after this share of the rounds
 _TRIES = 120  # of each plan, at most
 _MAKING = 4  # times the longest round is as long as it takes to make plans, or longer
-
-
-@contextmanager
-def _no_sweeping() -> Iterator[None]:
-    """Nobody looks for garbage that hangs together in a circle: a tree that grows has none, and is big."""
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if not gc.get_freeze_count():  # a whole tree counts as old, and is not swept as if it were new
-            gc.freeze()
-            gc.unfreeze()
-        if was_enabled:
-            gc.enable()
 
 
 class Node:
@@ -110,6 +104,21 @@ class Search:
         self.rounds = 0
         self.moves = 0  # carried out in them, in the tree and on from there
 
+    def decide(self, budget: Budget) -> Thought:
+        """Search, and let go of the tree; nobody looks for garbage meanwhile.
+
+        Garbage is what hangs together in a circle: a tree has none, and is big.
+        """
+        was_enabled = gc.isenabled()
+        gc.disable()
+        try:
+            candidates = self.run(budget)
+            self._root, self._reached, self._contest = Node(), [], None
+            return Thought(candidates[0].action, candidates, self.rounds)
+        finally:
+            if was_enabled:
+                gc.enable()
+
     def run(self, budget: Budget) -> tuple[Candidate, ...]:
         """Search until the budget is used up or the best move is clear; the moves, best first.
 
@@ -119,10 +128,9 @@ class Search:
         if solved is not None:
             return self._solved(solved)
         if len(self._legal) > 1:
-            with _no_sweeping():
-                self._think(budget)
-                if self._contest is not None and budget.rounds >= self._strength.alone:
-                    self._weigh_plans(budget)
+            self._think(budget)
+            if self._contest is not None and budget.rounds >= self._strength.alone:
+                self._weigh_plans(budget)
         return self.candidates()
 
     def _think(self, budget: Budget) -> None:

@@ -64,7 +64,7 @@ def test_nobody_sweeps_while_a_tree_grows_and_everybody_does_after_that() -> Non
 
     model = GAMES["cloudy_kingdom"].search_model("even")
     observation = decisions(Table(GAMES["cloudy_kingdom"], 2), 1)[0]
-    Search(model, model, observation, Random(1), Strength(2)).run(Budget(2, math.inf, clock))
+    Search(model, model, observation, Random(1), Strength(2)).decide(Budget(2, math.inf, clock))
     assert swept == [False] * 3
     assert gc.isenabled()
 

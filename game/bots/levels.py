@@ -93,7 +93,9 @@ class ThinkingBot:
         clock = self._limits.clock
         deadline = clock() + _OF_THE_TIME * self._limits.seconds
         budget = Budget(self._limits.rounds, deadline, clock)
-        return Search(self._model, self._own, observation, rng, strength).decide(budget)
+        search = Search(self._model, self._own, observation, rng, strength)
+        candidates = search.decide(budget)
+        return Thought(candidates[0].action, candidates, search.rounds)
 
     def _at_a_glance(self, observation: Observation, rng: Random) -> Any:
         strength = self._strength

@@ -25,17 +25,7 @@ import msgspec
 
 from game.bots.contest import Contest
 from game.core import CHANCE, OVER, State
-from game.search_model import (
-    Candidate,
-    Observation,
-    Reached,
-    SearchModel,
-    Strength,
-    Thought,
-    finish,
-    likely,
-    play_on,
-)
+from game.search_model import Candidate, Observation, Reached, SearchModel, Strength, finish, likely, play_on
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -104,17 +94,14 @@ class Search:
         self.rounds = 0
         self.moves = 0  # carried out in them, in the tree and on from there
 
-    def decide(self, budget: Budget) -> Thought:
-        """Search, and let go of the tree; nobody looks for garbage meanwhile.
-
-        Garbage is what hangs together in a circle: a tree has none, and is big.
-        """
+    def decide(self, budget: Budget) -> tuple[Candidate, ...]:
+        """Run and let go of the tree, which is big and no circle: no garbage is looked for meanwhile."""
         was_enabled = gc.isenabled()
         gc.disable()
         try:
             candidates = self.run(budget)
             self._root, self._reached, self._contest = Node(), [], None
-            return Thought(candidates[0].action, candidates, self.rounds)
+            return candidates
         finally:
             if was_enabled:
                 gc.enable()

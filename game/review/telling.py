@@ -47,7 +47,8 @@ def _thought(model: SearchModel, sight: SeenStep) -> Thought:
     """What a strong player thinks there, with so many rounds and no clock."""
     strength = model.strengths["hard"]
     search = Search(model, model, sight.observation, sight.rng, strength)
-    return search.decide(Budget(min(strength.rounds, _MOST_ROUNDS), math.inf, lambda: 0.0))
+    candidates = search.decide(Budget(min(strength.rounds, _MOST_ROUNDS), math.inf, lambda: 0.0))
+    return Thought(candidates[0].action, candidates, search.rounds)
 
 
 def _sentence(point: TurningPoint, record: Record) -> str:

@@ -1,6 +1,5 @@
 """What holds for all tests: no screen, no loudspeaker, no stopwatch, and nobody's saves are touched."""
 
-import ctypes
 import gc
 import inspect
 import os
@@ -28,13 +27,6 @@ YOUNG = 300_000  # things made and not let go of, after which the collector come
 
 MEMORY = Path("/dev/shm")  # noqa: S108 - a disk in memory, where there is one
 ROOM = 2 << 30  # bytes, more than all tests write
-
-TRIM_THRESHOLD, TOP_PAD, MMAP_THRESHOLD = -1, -2, -3  # as malloc.h calls them
-KEPT, PICTURE = 2**31 - 1, 32 << 20  # bytes, the most that can be said of the first and the last
-
-if sys.platform == "linux" and (mallopt := getattr(ctypes.CDLL(None), "mallopt", None)):
-    for what, size in ((TRIM_THRESHOLD, KEPT), (TOP_PAD, PICTURE), (MMAP_THRESHOLD, PICTURE)):
-        mallopt(what, size)  # what one test lets go of the next asks for again
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")

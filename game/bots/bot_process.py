@@ -234,7 +234,7 @@ class BotProcess:
 def _do_aside(work: Callable[[_T], None], what: _T) -> None:
     """Do something that holds up whoever does it, beside everything else if there is room for that."""
     try:
-        Thread(target=work, args=(what,)).start()
+        Thread(target=work, args=(what,), daemon=False).start()
     except RuntimeError:  # there are too many threads
         work(what)
 

@@ -4,8 +4,9 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import cache
+from queue import Queue
 from random import Random
-from threading import get_ident
+from threading import Thread, current_thread, get_ident
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import Mock
@@ -380,3 +381,11 @@ def test_what_takes_long_is_done_aside_or_here_if_there_are_too_many_threads(
     here: list[int] = []
     bot_process._do_aside(here.append, 7)
     assert here == [7]
+
+
+def test_the_program_does_not_end_while_a_process_is_being_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    ends_before: Queue[bool] = Queue()
+    monkeypatch.setattr(bot_process, "_bring", lambda _coming: ends_before.put(current_thread().daemon))
+    asking = Thread(target=BotProcess().start, daemon=True)  # as who looks for saved matches does
+    asking.start()
+    assert not ends_before.get(timeout=PATIENCE)

@@ -95,9 +95,8 @@ class MovePlan(NamedTuple):
 
     place: int  # of the move that it begins with
     promise: float
-    carry_out: Callable[
-        [], float
-    ]  # what it brings in one more imagined position: the same ones for all plans
+    #: What it brings in one more imagined position: the same ones for all plans.
+    carry_out: Callable[[], float]
 
 
 class SearchModel(Protocol):

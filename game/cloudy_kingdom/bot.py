@@ -115,16 +115,12 @@ class KingdomModel:
 
     def _plain_values(self, state: CloudyKingdom, legal: Sequence[KingdomAction]) -> list[float]:
         """How a plain player likes what each action leaves."""
-        reach = reach_of(state.tables)
-        lay = reach.lay_of(state.field)
-        lays = _lays_after(state, legal, reach, lay)
-        found = reach.all_distances(lays, lay)
-        now, families = found[lay], _families(state.tables.bitboard.families, state.families)
+        now, then = _distances_after(state, legal)
+        families = _families(state.tables.bitboard.families, state.families)
         seen: dict[tuple[Distances, str | None], float] = {}
         values = []
-        for action, changed in zip(legal, lays, strict=True):
-            spell = action.spell if type(action) is Cast else None
-            after = now if changed is None else found[changed]
+        for action, changed in zip(legal, then, strict=True):
+            spell, after = action.spell if type(action) is Cast else None, changed or now
             value = seen.get((after, spell))
             if value is None:
                 new = after.joined & ~now.joined
@@ -203,18 +199,14 @@ class KingdomModel:
 
     def _values(self, state: CloudyKingdom, legal: Sequence[KingdomAction]) -> list[float]:
         """What each action leaves the actor with."""
-        reach = reach_of(state.tables)
-        lay = reach.lay_of(state.field)
-        lays = _lays_after(state, legal, reach, lay)
-        found = reach.all_distances(lays, lay)
-        now, odds = found[lay], _odds(state, state.actor)
+        now, then = _distances_after(state, legal)
+        odds = _odds(state, state.actor)
         seat, worth = state.actor, self._judges[state.seats].worth
         seen: dict[tuple[Distances, str | None], float] = {}
         prospects: dict[str | None, Prospects] = {}
         values = []
-        for action, changed in zip(legal, lays, strict=True):
-            spell = action.spell if type(action) is Cast else None
-            after = now if changed is None else found[changed]
+        for action, changed in zip(legal, then, strict=True):
+            spell, after = action.spell if type(action) is Cast else None, changed or now
             value = seen.get((after, spell))
             if value is None:
                 if spell not in prospects:
@@ -270,11 +262,22 @@ def _bonus(action: KingdomAction) -> float:
     return _WITHOUT_CHOICE if isinstance(action, Cast) else 0.0
 
 
+def _distances_after(
+    state: CloudyKingdom, legal: Sequence[KingdomAction]
+) -> tuple[Distances, list[Distances | None]]:
+    """How far castles are apart now, and after each action; None where it changes nothing on the field."""
+    reach = reach_of(state.tables)
+    lay = reach.lay_of(state.field)
+    lays = _lays_after(state, legal, reach, lay)
+    found = reach.all_distances(lays, lay)
+    return found[lay], [None if changed is None else found[changed] for changed in lays]
+
+
 def _lays_after(
     state: CloudyKingdom, legal: Sequence[KingdomAction], reach: Reach, lay: int
 ) -> list[int | None]:
     """The lay of the land after each action; None where it changes nothing on the field."""
-    stacks, menus = state.field.stacks, [menu.ways for menu, _ in state.offers]
+    menus = [menu.ways for menu, _ in state.offers]
     lays: list[int | None] = []
     for action in legal:
         for ways in menus:
@@ -284,9 +287,5 @@ def _lays_after(
         else:
             lays.append(None)
             continue
-        cell = way[0]
-        if type(action) is Grow:
-            lays.append(reach.covered(lay, cell, stacks[cell], way[2]))
-        else:
-            lays.append(reach.changed(lay, cell, stack_by(state, action, way)))
+        lays.append(reach.changed(lay, way[0], stack_by(state, action, way)))
     return lays

@@ -156,11 +156,6 @@ class Reach:
         shift = _BITS * cell
         return lay ^ (lay >> shift & _PROFILE ^ self._profiles[stack[-2:]]) << shift
 
-    def covered(self, lay: int, cell: int, stack: CardStack, code: int) -> int:
-        """The lay of the land when a card is laid on the stack in one cell."""
-        shift = _BITS * cell
-        return lay ^ (lay >> shift & _PROFILE ^ self._profiles[(*stack[-1:], code)]) << shift
-
     def distances(self, lay: int) -> Distances:
         """How far each pair is, and which cards would join it."""
         return self._found.get(lay) or self.all_distances((), lay)[lay]

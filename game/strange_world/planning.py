@@ -16,9 +16,8 @@ from game.strange_world.position import ALONE
 
 _WIDTH: Final = 3  # ways that are followed up at each card
 _NARROW: Final = 2  # the same where there are many hands to be tried
-_AHEAD: Final = (
-    10  # stars that the receiver of gifts is ahead, for each star it is a pity to give to that one
-)
+#: Stars that the receiver of gifts is ahead, for each star it is a pity to give to that one.
+_AHEAD: Final = 10
 _GIFT: Final = 0.6  # own stars that are worth as much as one of the only opponent
 _PAIR: Final = ROUND_HAND - 1  # cards below the uppermost one of a pile
 _ENDS: Final = 6  # ends of a round that plans are made for

@@ -125,12 +125,11 @@ class Pictures:
                 self._expected = ""
             self._variants.forget(arrival.picture)  # made of what stood in for it
             self._turning.discard(arrival.picture)
-            self._place(self._stocks.get(arrival.picture) or self._take_in(arrival.picture), arrival.surface)
+            self._place(self._stock(arrival.picture), arrival.surface)
 
     def _order(self, picture: str, *, first: bool = False) -> None:
         assert self._incoming is not None
-        stock = self._stocks.get(picture) or self._take_in(picture)
-        self._incoming.order(*self._asked(stock), first=first)
+        self._incoming.order(*self._asked(self._stock(picture)), first=first)
 
     def _order_foreseen(self) -> None:
         picture = next((picture for picture in self._ahead if not self.is_ready(picture)), "")
@@ -200,7 +199,7 @@ class Pictures:
 
     def _meet(self, picture: str) -> Stock | None:
         """Take in what nobody wanted before it is drawn; what would hold the frame up is to come instead."""
-        stock = self._take_in(picture)
+        stock = self._stock(picture)
         if self._incoming is None:
             return stock
         is_small = stock.width * stock.height < _LARGE and picture not in self._former
@@ -218,8 +217,9 @@ class Pictures:
         self._place(stock, pygame.transform.scale(former, (int(stock.width), int(stock.height))))
         return stock
 
-    def _take_in(self, picture: str) -> Stock:
-        return self._stocks.setdefault(picture, Stock(picture, self.assets.sheet(picture), self.scale))
+    def _stock(self, picture: str) -> Stock:
+        met = self._stocks.get(picture)
+        return met or self._stocks.setdefault(picture, Stock(picture, self.assets.sheet(picture), self.scale))
 
     def _make_plain(self, stock: Stock) -> Placed:
         name, scale, file, size = self._asked(stock)

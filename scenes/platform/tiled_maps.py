@@ -78,16 +78,16 @@ def read_map(path: Path) -> Map:
         cell_width=tiled.tilewidth,
         cell_height=tiled.tileheight,
         properties=_properties(tiled),
-        grids={layer.name: _grid(tiled, layer) for layer in grids},
-        spots={layer.name: tuple(_spot(tiled, layer, thing) for thing in layer) for layer in groups},
+        grids={layer.name: _tile_layer(tiled, layer) for layer in grids},
+        spots={layer.name: tuple(_map_object(tiled, layer, thing) for thing in layer) for layer in groups},
     )
 
 
-def _grid(tiled: Any, layer: Any) -> TileLayer:
+def _tile_layer(tiled: Any, layer: Any) -> TileLayer:
     return TileLayer(layer.name, tuple(tuple(_class(tiled, gid) for gid in row) for row in layer.data))
 
 
-def _spot(tiled: Any, layer: Any, thing: Any) -> MapObject:
+def _map_object(tiled: Any, layer: Any, thing: Any) -> MapObject:
     return MapObject(
         name=thing.name or str(thing.id),
         kind=thing.type or _class(tiled, thing.gid),

@@ -119,7 +119,7 @@ def _results(stage: Stage, request: Request) -> Scene:
         msgspec.structs.replace(seat, name=name, look=look, bot="")
         for seat, name, look in zip(plan.seats, names, looks, strict=False)
     )
-    change = make_table(stage, match, msgspec.structs.replace(plan, seats=people)).aftermath.results()
+    change = make_table(stage, match, msgspec.structs.replace(plan, seats=people)).after_match.results()
     assert isinstance(change, Replace)
     assert isinstance(change.scene, Scene)
     return change.scene

@@ -206,7 +206,7 @@ class Party:
         self._seat(at_table | watching)
         assert self.evening.match is not None
         table = make_table(self.stage, self.evening.match, self._plan(seats))
-        table.aftermath.sequel = self
+        table.after_match.sequel = self
         if self._is_called:
             self._is_called = False
             table.presence.call_everybody()

@@ -90,10 +90,10 @@ class Results(Screen):
     venue = Venue(hour="dusk")
     shapes = (TV, PORTRAIT)
 
-    def __init__(self, stage: Stage, ending: Ending, ways: Ways, pace: Brevity = Brevity.FULL) -> None:
+    def __init__(self, stage: Stage, ending: Ending, ways: Ways, brevity: Brevity = Brevity.FULL) -> None:
         self._ending = ending
         self._telling = Telling(
-            ending, stage.settings.comfort.speed, pace, calm=stage.settings.comfort.less_motion
+            ending, stage.settings.comfort.speed, brevity, calm=stage.settings.comfort.less_motion
         )
         self._company = Podium(ending, self._telling)
         self._ways = ways

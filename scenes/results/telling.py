@@ -64,7 +64,7 @@ class Telling:
     """How far the telling of a result has come."""
 
     def __init__(
-        self, ending: Ending, speed: float, pace: Brevity = Brevity.FULL, *, calm: bool = False
+        self, ending: Ending, speed: float, brevity: Brevity = Brevity.FULL, *, calm: bool = False
     ) -> None:
         brought = ending.result.breakdown
         self._ending = ending
@@ -72,7 +72,7 @@ class Telling:
         self.is_calm = calm  # less motion: columns do not rise, they are higher
         told = (name for name in ending.counted() if any(name in seat and seat[name] for seat in brought))
         self.categories = list(told) or [TOTAL]  # what has brought nobody anything is not told
-        self.steps = list(_steps(len(self.categories), pace))
+        self.steps = list(_steps(len(self.categories), brevity))
         self._heights = [self._after(counted) for counted in range(len(self.categories) + 1)]
         self.highest = self._highest()
         self.time = 0.0
@@ -216,16 +216,16 @@ class Telling:
         return [height + (won if seat in result.winners else 0.0) for seat, height in enumerate(heights)]
 
 
-def _steps(categories: int, pace: Brevity) -> Iterator[TellingStep]:
+def _steps(categories: int, brevity: Brevity) -> Iterator[TellingStep]:
     """The steps of a telling: opening, categories, hush, the last one, joy, and the buttons."""
-    opening, hush, last, joy, rise = _SECONDS[pace]
+    opening, hush, last, joy, rise = _SECONDS[brevity]
     now = opening
     yield TellingStep(TellingPart.OPEN, now)
-    at_once = 2 if pace is Brevity.SHORT else 1
-    before_last = 0 if pace is Brevity.COUNTED else max(0, categories - 1)
+    at_once = 2 if brevity is Brevity.SHORT else 1
+    before_last = 0 if brevity is Brevity.COUNTED else max(0, categories - 1)
     each = min(_SLOWEST, max(_QUICKEST, _COUNTING / max(1, before_last)))
     for counted in [*range(at_once, before_last, at_once), before_last] if before_last else []:
-        now += each if pace is Brevity.FULL else _TWO
+        now += each if brevity is Brevity.FULL else _TWO
         yield TellingStep(TellingPart.COUNT, now, counted)
     if hush and before_last:
         now += hush

@@ -62,15 +62,15 @@ class Table(Screen):
         self.playback = Playback(stage.settings.comfort)
         self._show = Show(self.playback, session, self.show_more)
         self.selection = Selection(session)
-        self.aftermath = AfterMatch(context, kind.honours, kind.seals, kind.tie_break, kind.decided_by)
+        self.after_match = AfterMatch(context, kind.honours, kind.seals, kind.tie_break, kind.decided_by)
         self.presence = Presence(context, self.focus, self)
         self.menu = TableMenu(context, self.presence, self)
-        aside = self.focus, self.menu, self.presence, self.aftermath, self
+        aside = self.focus, self.menu, self.presence, self.after_match, self
         parts = TableParts(stage, session, self.selection, self.people, *aside, lambda: self.time)
         self.view = kind.view(parts)
         where = Whereabouts(self.focus, self.view.highlight, lambda: self.view.note_room)
         self.hint = AutoHint(context, Bots(stage.bot_process, session.match.record.seed), where)
-        self._thinker, end = Thinker(session), partial(self.view.finale, self.aftermath.results)
+        self._thinker, end = Thinker(session), partial(self.view.finale, self.after_match.results)
         self._progress = Progress(context, self.presence, self._thinker, self.play, end)
         self._hands = TableFeedback(session, stage.feedback, kind.felt)
         self.view.lay(session.view)
@@ -101,7 +101,7 @@ class Table(Screen):
 
     def let_play(self, seat: int, bot: str) -> None:
         """Let a bot sit in for somebody who is away, or nobody any more if it is empty."""
-        self.aftermath.let_play(seat, bot)
+        self.after_match.let_play(seat, bot)
 
     def why_not(self, action: Any) -> str:
         """The rule that forbids an action, in words that know which it is; empty if none does."""

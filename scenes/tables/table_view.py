@@ -132,7 +132,7 @@ class TableParts:
     focus: FocusController  # the controls as they are laid out, and which of them is in focus
     menu: TableMenu
     presence: Presence
-    aftermath: AfterMatch
+    after_match: AfterMatch
     commands: TableCommands
     clock: Callable[[], float]  # seconds on stage
 

@@ -284,7 +284,7 @@ class Assault:
             return
         for seat, planned in enumerate(self.table.session.plan.seats):
             if planned.bot and not self.table.session.planned.seats[seat].bot:
-                self.table.aftermath.let_play(seat, "")
+                self.table.after_match.let_play(seat, "")
         if self.table.session.viewer not in {None, actor} and not self.table.session.is_led:
             self.tally.broken.append("secrets of somebody else")
 

@@ -82,18 +82,18 @@ class Fonts:
         self._of_system: list[str] | None = None
         self._chosen: dict[tuple[str, str], tuple[str, str]] = {}
 
-    def font(self, hand: RunFont, size: int, stroke: int) -> Font:
+    def font(self, run_font: RunFont, size: int, stroke: int) -> Font:
         """A font, one for each stroke, as another width makes a font forget its letters; under the lock."""
-        key = (hand, size, stroke)
+        key = (run_font, size, stroke)
         font = self._fonts.pop(key, None)
         if font is None:
             if len(self._fonts) >= _MOST_FONTS:
                 del self._fonts[next(iter(self._fonts))]  # the one that was used longest ago
-            font = Font(BytesIO(self._content(hand.file)), size)
+            font = Font(BytesIO(self._content(run_font.file)), size)
             font.outline = stroke
-            if hand.alphabet:
-                font.set_script(hand.alphabet)
-            if not hand.rightward:
+            if run_font.alphabet:
+                font.set_script(run_font.alphabet)
+            if not run_font.rightward:
                 font.set_direction(pygame.DIRECTION_RTL)
         self._fonts[key] = font
         return font

@@ -24,10 +24,10 @@ _OVER: Final = pygame.BLEND_PREMULTIPLIED
 
 
 class Run(NamedTuple):
-    """Letters that are written at once, with one hand; or a space."""
+    """Letters that are written at once, in one font; or a space."""
 
     letters: str
-    hand: RunFont
+    font: RunFont
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class TextLine:
         surface = clear((max(1, self.width + 2 * stroke), self.height + 2 * stroke))
         surface.fblits(
             (
-                (_painted(FACES.font(run.hand, self.size, stroke), run.letters, colour), (left, top))
+                (_painted(FACES.font(run.font, self.size, stroke), run.letters, colour), (left, top))
                 for run, left, top in self.runs
             ),
             _OVER,
@@ -62,7 +62,7 @@ def typeset(words: str, face: str, size: int, space: int) -> TextLine:
         if run.letters.isspace():
             left += space * len(run.letters)
             continue
-        font = FACES.font(run.hand, size, 0)
+        font = FACES.font(run.font, size, 0)
         width, height = font.size(run.letters)  # some letters hang lower than their font says
         if not width:  # marks that nobody sees, which cannot be painted
             continue
@@ -75,15 +75,15 @@ def typeset(words: str, face: str, size: int, space: int) -> TextLine:
 
 def runs(words: str, face: str) -> Iterator[Run]:
     """The runs of a line from left to right; letters of one run stand in the order in which they are read."""
-    hand = RunFont(FONTS[face])
+    font = RunFont(FONTS[face])
     if words.isascii():
         for _blank, part in groupby(words, str.isspace):
-            yield Run("".join(part), hand)
+            yield Run("".join(part), font)
         return
     letters = clusters(unicodedata.normalize("NFC", words))
     found = levels(letters)
-    hands = [_written(letter, face, found[place]) for place, letter in enumerate(letters)]
-    yield from _joined(hands, reordered(found))
+    letterwise = [_written(letter, face, found[place]) for place, letter in enumerate(letters)]
+    yield from _joined(letterwise, reordered(found))
 
 
 def _written(letter: str, face: str, level: int) -> Run:
@@ -98,9 +98,9 @@ def _written(letter: str, face: str, level: int) -> Run:
 def _joined(letters: Sequence[Run], order: Sequence[int]) -> Iterator[Run]:
     """Neighbours that are written alike, as one run."""
     ordered = [letters[place] for place in order]
-    for (hand, _blank), group in groupby(ordered, lambda run: (run.hand, run.letters.isspace())):
+    for (font, _blank), group in groupby(ordered, lambda run: (run.font, run.letters.isspace())):
         parts = [run.letters for run in group]
-        yield Run("".join(parts if hand.rightward else reversed(parts)), hand)
+        yield Run("".join(parts if font.rightward else reversed(parts)), font)
 
 
 def _painted(font: pygame.font.Font, words: str, colour: str) -> Surface:

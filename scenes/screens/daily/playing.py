@@ -82,5 +82,5 @@ def _players(stage: Stage, record: Record, deal: DailyDeal) -> tuple[Player, ...
 
 
 def _followed(table: Table) -> Table:
-    table.aftermath.sequel = _BackToTheDay()
+    table.after_match.sequel = _BackToTheDay()
     return table

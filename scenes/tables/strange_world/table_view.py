@@ -143,7 +143,7 @@ class StrangeTableView:
     def _finish(self) -> Change:
         """Go on to the results; who played alone is told how well they did."""
         if self.perspective.seats > ALONE:
-            return self._parts.aftermath.results(told=True)
+            return self._parts.after_match.results(told=True)
         return Replace(verdict_of(self._parts))
 
     def _pictures(self) -> Iterator[str]:

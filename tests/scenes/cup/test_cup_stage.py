@@ -95,7 +95,7 @@ def play_on(theatre: Theatre) -> None:
 def party_of(theatre: Theatre) -> Party:
     """The party on stage."""
     top: Any = theatre.top
-    party = top.aftermath.sequel if isinstance(top, Table) else top._party
+    party = top.after_match.sequel if isinstance(top, Table) else top._party
     assert isinstance(party, Party)
     return party
 

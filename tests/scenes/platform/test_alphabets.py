@@ -84,8 +84,8 @@ def test_every_letter_is_written_with_a_font_that_has_it(alphabet: str, face: st
     written = [run for run in runs(NAMES[alphabet], face) if not run.letters.isspace()]
     assert sorted("".join(run.letters for run in written)) == sorted(asked(NAMES[alphabet]))
     for run in written:
-        assert {*map(ord, run.letters)} <= letters_in(run.hand.file), run
-        assert all(leaves_ink(run.hand.file, letter) for letter in run.letters), run
+        assert {*map(ord, run.letters)} <= letters_in(run.font.file), run
+        assert all(leaves_ink(run.font.file, letter) for letter in run.letters), run
 
 
 @pytest.mark.parametrize("ink", sorted(_INKS))
@@ -107,10 +107,10 @@ read = cache(content)  # some fonts are large
 
 
 def by_itself(run: Run, size: int) -> pygame.mask.Mask:
-    font = Font(BytesIO(read(run.hand.file)), size)
-    if run.hand.alphabet:
-        font.set_script(run.hand.alphabet)
-    if not run.hand.rightward:
+    font = Font(BytesIO(read(run.font.file)), size)
+    if run.font.alphabet:
+        font.set_script(run.font.alphabet)
+    if not run.font.rightward:
         font.set_direction(pygame.DIRECTION_RTL)
     return pygame.mask.from_surface(font.render(run.letters, antialias=True, color="white"), 1)
 
@@ -131,7 +131,7 @@ def test_no_letter_of_a_name_can_be_left_out_without_a_difference(alphabet: str)
 
 
 def test_the_display_face_is_kept_where_it_has_the_letter() -> None:
-    written = {letter: run.hand.file for run in runs("Jiří", "display") for letter in run.letters}
+    written = {letter: run.font.file for run in runs("Jiří", "display") for letter in run.letters}
     assert written["J"] == written["i"] == written["í"] == FONTS["display"]
     assert written["ř"] == FONTS["bold"]
 
@@ -139,7 +139,7 @@ def test_the_display_face_is_kept_where_it_has_the_letter() -> None:
 def test_what_no_font_has_is_a_mark_that_can_be_seen() -> None:
     found = list(runs("a\U00012000\U000e0041b", "display"))
     assert [run.letters for run in found] == ["a", UNKNOWN * 2, "b"]
-    assert leaves_ink(found[1].hand.file, UNKNOWN)
+    assert leaves_ink(found[1].font.file, UNKNOWN)
 
 
 @pytest.fixture

@@ -180,7 +180,7 @@ def test_whoever_wins_without_points_stands_highest_and_only_in_the_end() -> Non
 
 def test_what_was_often_seen_is_told_within_five_seconds() -> None:
     told = ending(*(tuple(range(1, 8)) for _seat in range(4)))
-    full, short, counted = (Telling(told, 1.0, pace).steps[-1].ends for pace in Brevity)
+    full, short, counted = (Telling(told, 1.0, brevity).steps[-1].ends for brevity in Brevity)
     assert counted < short <= 5.0 < full <= 9.5
     assert sum(step.part is TellingPart.COUNT for step in Telling(told, 1.0, Brevity.SHORT).steps) == 3
 

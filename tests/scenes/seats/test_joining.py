@@ -277,7 +277,7 @@ def test_from_the_results_to_another_game_nobody_joins_again(
     table.session.finish()
     while table.session.match.state.actor != OVER:
         table.session.match.play(table.session.match.state.legal_actions()[0])
-    theatre.app.stack.follow(table.aftermath.results(told=True))
+    theatre.app.stack.follow(table.after_match.results(told=True))
     hear_out(theatre)
     press = Presses(theatre)
     press(held[1], "east")

@@ -280,7 +280,7 @@ def test_a_bot_that_sits_in_opens_no_curtain(tmp_path: Path, plug: Callable[[], 
     couch = Couch(tmp_path, plug, "strange_world", 3)
     seat = couch.until_asked()
     couch.strike(couch.pads[(seat + 1) % 3], "start")
-    couch.table.aftermath.let_play(seat, "random")
+    couch.table.after_match.let_play(seat, "random")
     couch.strike(couch.pads[(seat + 1) % 3], "east")
     couch.theatre.pass_time(0.3)
     assert not (isinstance(couch.top, Curtain) and couch.top._handover.seat == seat)

@@ -159,15 +159,15 @@ def test_a_bot_that_thought_before_does_not_answer_for_a_stand_in(tmp_path: Path
     theatre.frame()
     assert asked == [2]
     table.undo()
-    table.aftermath.let_play(0, "easy")
+    table.after_match.let_play(0, "easy")
     theatre.pass_time(0.1)
     assert asked == [2, 0]
 
 
 def test_whoever_was_away_plays_again_in_the_next_match(tmp_path: Path) -> None:
     _theatre, table = among_bots(tmp_path, lambda match: match.state.actor > 0)
-    table.aftermath.let_play(0, "easy")
-    again = table.aftermath.again()
+    table.after_match.let_play(0, "easy")
+    again = table.after_match.again()
     assert isinstance(again, Replace)
     assert isinstance(again.scene, ToNewMatch)
     assert [seat.bot for seat in again.scene.plan.seats] == [

@@ -176,4 +176,4 @@ def verdict_of(parts: TableParts) -> Verdict:
     stars = session.state.result().scores[0] or 0
     world = Best(stars, parts.people.names[0], time.strftime("%Y-%m-%d"), record.seed, ALONE)
     best = best_of(annals_of(stage).memories, record.game.id, alone=True)
-    return Verdict(stage, world, parts.people.looks[0], best, parts.aftermath.ways())
+    return Verdict(stage, world, parts.people.looks[0], best, parts.after_match.ways())

@@ -34,7 +34,7 @@ def test_a_press_on_the_title_leads_to_todays_deals_and_a_try_is_written_down_fi
     known = diary_of(theatre.stage).of(today(), GAME)
     assert known is not None
     assert known.outcome is None
-    onward = table.aftermath.ways().onward
+    onward = table.after_match.ways().onward
     assert onward is not None
     theatre.app.stack.follow(onward())
     assert isinstance(theatre.top, SameSky)
